@@ -139,3 +139,12 @@ export type Operation =
 /** Whether the request changes the company file. */
 export const changes = (operation: Operation): boolean =>
   !["find", "findName", "listAccounts", "probe", "balances"].includes(operation.do);
+
+/** Which type of transaction an operation adds. */
+export const ADDED: Readonly<Record<string, TransactionType>> = {
+  addInvoice: "Invoice",
+  addCreditMemo: "CreditMemo",
+  addPayment: "Payment",
+  addCheck: "Check",
+  addJournalEntry: "JournalEntry",
+};

@@ -1,19 +1,11 @@
 // Reads what QuickBooks Desktop answered to an operation.
 import type { Answer, KnownTransaction, ListEntry } from "../answer.ts";
-import { changes, type ListName, type Operation, type TransactionType } from "../operation.ts";
+import { ADDED, changes, type ListName, type Operation } from "../operation.ts";
 import { childOf, readXml, type XmlElement } from "../xml.ts";
 import { type Recovered, readEntry, readRecovery, readTransaction } from "./read-entries.ts";
 import { readTrialBalance } from "./read-trial-balance.ts";
 import { requestOf } from "./request-of.ts";
 import { type CodeMeaning, statusMeaning } from "./status-codes.ts";
-
-const ADDED: Readonly<Record<string, TransactionType>> = {
-  addInvoice: "Invoice",
-  addCreditMemo: "CreditMemo",
-  addPayment: "Payment",
-  addCheck: "Check",
-  addJournalEntry: "JournalEntry",
-};
 
 const CREATED: Readonly<Record<string, ListName>> = {
   createAccount: "account",

@@ -1,7 +1,8 @@
 // What an emulated company file holds: entries of lists, and transactions with what they post.
-import { type Cents, cents, negate, sumOf } from "@fiducia/kernel/cents";
-import { type Day, day } from "@fiducia/kernel/day";
+import { type Cents, sumOf } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
 import type { TransactionType } from "../../operation.ts";
+import { trialBalance } from "../trial-balance.ts";
 import { Refused } from "./refused.ts";
 
 export type EntryList = "account" | "customer" | "vendor" | "employee" | "otherName" | "service" | "class";
@@ -173,36 +174,18 @@ export class CompanyBooks {
     return sumOf(paid, ({ amount }) => amount);
   }
 
-  /** What debits and credits of an account come to between two days. */
-  balance(account: string, from: Day | undefined, to: Day): Cents {
-    const inRange = this.transactions.filter(
-      (each) => each.day <= to && (from === undefined || each.day >= from),
+  /** The balance of every account at the end of a day, a debit above zero. */
+  trialBalance(on: Day, startMonth: number): readonly { entry: BookEntry; balance: Cents }[] {
+    const accounts = this.entries
+      .filter(({ list }) => list === "account")
+      .map((entry) => ({ id: entry.id, type: entry.accountType ?? "", name: entry.name, entry }));
+    const postings = this.transactions.flatMap((each) =>
+      each.postings.map((posting) => ({ ...posting, day: each.day })),
     );
-    const postings = inRange
-      .flatMap((each) => each.postings)
-      .filter((posting) => posting.account === account);
-    return sumOf(postings, ({ amount }) => amount);
-  }
-
-  /** The balance of every account at the end of a day, a debit above zero; income and expense of this fiscal year alone. */
-  trialBalance(on: Day, fiscalYearStartMonth: number): readonly { entry: BookEntry; balance: Cents }[] {
-    const [year, month] = [Number(on.slice(0, 4)), Number(on.slice(5, 7))];
-    const startYear = month >= fiscalYearStartMonth ? year : year - 1;
-    const start = day(
-      `${String(startYear).padStart(4, "0")}-${String(fiscalYearStartMonth).padStart(2, "0")}-01`,
-    );
-    const accounts = this.entries.filter(({ list }) => list === "account");
-    const rows = accounts.map((entry) => {
-      const isOfYear = /Income|Expense|CostOfGoodsSold/.test(entry.accountType ?? "");
-      return { entry, balance: this.balance(entry.id, isOfYear ? start : undefined, on) };
-    });
-    // What earlier years earned stands in retained earnings.
-    const earlier = negate(sumOf(rows, ({ balance }) => balance));
-    return rows.map((row) =>
-      row.entry.accountType === "Equity" && row.entry.name === "Retained Earnings"
-        ? { ...row, balance: cents(row.balance + earlier) }
-        : row,
-    );
+    return trialBalance(accounts, postings, { on, startMonth }).map(({ account, balance }) => ({
+      entry: account.entry,
+      balance,
+    }));
   }
 
   snapshot(): unknown {
