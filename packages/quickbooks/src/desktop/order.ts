@@ -2,17 +2,7 @@
 // emulator refuses with it what QuickBooks cannot parse. Only what is sent and answered stands here.
 
 /** What a leaf may hold; a number is the most characters of a text. */
-export type Leaf =
-  | "id"
-  | "amount"
-  | "day"
-  | "moment"
-  | "flag"
-  | "guid"
-  | "count"
-  | "text"
-  | number
-  | readonly string[];
+export type Leaf = "id" | "amount" | "day" | "flag" | "guid" | "text" | number | readonly string[];
 
 /** An element, or a choice of elements in any order and number. */
 export type Entry = readonly [name: string, holds: Leaf | Shape];

@@ -15,8 +15,7 @@ const MEMO = 4095;
 function leafText(name: string, holds: Leaf, value: string | number | boolean): string {
   if (holds === "amount") return writeAmount(value as Cents);
   if (holds === "guid") return `{${value}}`;
-  if (holds === "flag" || holds === "count") return String(value);
-  if (holds === "day" || holds === "moment") return String(value);
+  if (holds === "flag" || holds === "day") return String(value);
   const text = storedText(String(value));
   if (holds === "text") return text;
   if (holds === "id") {

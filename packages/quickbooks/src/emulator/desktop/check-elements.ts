@@ -7,10 +7,8 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   id: /^.{1,36}$/s,
   amount: /^[+-]?\d{1,13}(?:\.\d\d)?$/,
   day: /^\d{4}-\d\d-\d\d$/,
-  moment: /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:[+-]\d\d:\d\d)?)?$/,
   flag: /^(?:true|false|1|0)$/,
   guid: /^(?:0|\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\})$/i,
-  count: /^\d+$/,
   text: /^/,
 };
 
