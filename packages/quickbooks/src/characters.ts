@@ -64,3 +64,15 @@ export function cutMemo(text: string, limit: number): string {
   const marker = / ?\[[^[\]]{1,60}\]$/.exec(text)?.[0] ?? "";
   return text.length <= limit ? text : cut(text, limit - marker.length) + marker;
 }
+
+/** Where each of them stands in Windows-1252. */
+const PLACES = new Map(
+  [..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"].map((character, place) => [
+    character,
+    0x80 + place,
+  ]),
+);
+
+/** A stored text in Windows-1252. */
+export const encodeStored = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => PLACES.get(character) ?? character.charCodeAt(0));
