@@ -24,8 +24,8 @@ function answered(): { readonly operation: Operation; readonly desktop: string; 
     return made.id;
   };
   const account = make({ do: "createAccount", account: { name: "Payable", kind: "OtherCurrentLiability" } });
-  const service = make({ do: "createService", name: "Payable", account });
-  const line = { service, amount: cents(400_05), description: "Commercial property, March to April" };
+  const sold = make({ do: "createService", name: "Payable", account });
+  const line = { service: sold, amount: cents(400_05), description: "Commercial property, March to April" };
   const operation: Operation = {
     do: "addInvoice",
     document: {

@@ -17,4 +17,6 @@ export const seed = Number(inject("seed") || systemClock() % 2 ** 31);
 const folder = inject("schemaFolder");
 if (!folder) throw new Error("QBXML_XSD_DIR is not set: it names the folder with Intuit's schemas.");
 
-export const schemaText = (...path: readonly string[]): string => readFileSync(join(folder, ...path), "utf8");
+export const schemaPath = (...path: readonly string[]): string => join(folder, ...path);
+
+export const schemaText = (...path: readonly string[]): string => readFileSync(schemaPath(...path), "utf8");

@@ -1,13 +1,12 @@
 // Runs of the emulated Web Connector against a small service over HTTP.
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readCompany } from "../../desktop/company.ts";
 import { writeConnectorFile } from "../../desktop/connector-file.ts";
 import { readResponse } from "../../desktop/read-response.ts";
-import { readCall, type SoapCall, writeAnswer, writeFault } from "../../desktop/soap.ts";
+import type { SoapCall } from "../../desktop/soap.ts";
 import { writeRequest } from "../../desktop/write-request.ts";
 import type { Operation } from "../../operation.ts";
+import { type ConnectorCounter, serveConnector } from "../../testing/connector-counter.ts";
 import { CompanyFile } from "./company-file.ts";
 import { type ConnectorOptions, WebConnector } from "./web-connector.ts";
 
@@ -45,17 +44,11 @@ function answer({ operation, arguments: given }: SoapCall): string | number | re
   }
 }
 
-const server = createServer((request, reply) => {
-  const chunks: Buffer[] = [];
-  request.on("data", (chunk) => chunks.push(chunk));
-  request.on("end", () => {
-    const call = readCall(Buffer.concat(chunks));
-    const text = "refused" in call ? writeFault(call.refused) : writeAnswer(call.operation, answer(call));
-    reply.setHeader("Content-Type", "text/xml; charset=utf-8").end(text);
-  });
+let counter: ConnectorCounter;
+beforeAll(async () => {
+  counter = await serveConnector(answer);
 });
-beforeAll(() => new Promise<void>((listening) => server.listen(0, "localhost", listening)));
-afterAll(() => new Promise((closed) => server.close(closed)));
+afterAll(() => counter.close());
 
 const made = (name: string): Operation => ({ do: "createClass", name });
 beforeEach(() => {
@@ -65,7 +58,7 @@ beforeEach(() => {
 
 function connect(options: Partial<ConnectorOptions> = {}) {
   const company = new CompanyFile();
-  const url = `http://localhost:${(server.address() as AddressInfo).port}/qbwc`;
+  const { url } = counter;
   const written = writeConnectorFile({
     appName: "Fiducia",
     appUrl: url,
