@@ -81,13 +81,15 @@ export interface CompanyOptions {
 /** Lists whose names must differ from each other. */
 const NAMES: readonly EntryList[] = ["customer", "vendor", "employee", "otherName"];
 
-const sharesNames = (a: EntryList, b: EntryList): boolean =>
-  a === b || (NAMES.includes(a) && NAMES.includes(b));
-
 export class CompanyBooks {
-  entries: BookEntry[] = [];
-  transactions: BookTransaction[] = [];
-  private counter = 0;
+  private held = {
+    entries: new Map<string, BookEntry>(),
+    transactions: new Map<string, BookTransaction>(),
+    counter: 0,
+  };
+  /** Entries by what tells them apart, and payments by the invoices that they pay: made of what is held, when asked for. */
+  private names: Map<string, BookEntry> | undefined;
+  private payments: Map<string, BookTransaction[]> | undefined;
 
   constructor() {
     this.enter({ list: "account", name: "Accounts Receivable", accountType: "AccountsReceivable" });
@@ -95,16 +97,22 @@ export class CompanyBooks {
     this.enter({ list: "account", name: "Retained Earnings", accountType: "Equity" });
   }
 
+  get entries(): readonly BookEntry[] {
+    return [...this.held.entries.values()];
+  }
+
+  get transactions(): readonly BookTransaction[] {
+    return [...this.held.transactions.values()];
+  }
+
   nextId(): { readonly id: string; readonly place: number } {
-    this.counter += 1;
-    return {
-      id: `${(0x80000000 + this.counter).toString(16).toUpperCase()}-1700000000`,
-      place: this.counter,
-    };
+    this.held.counter += 1;
+    const place = this.held.counter;
+    return { id: `${(0x80000000 + place).toString(16).toUpperCase()}-1700000000`, place };
   }
 
   entry(id: string): BookEntry | undefined {
-    return this.entries.find((each) => each.id === id);
+    return this.held.entries.get(id);
   }
 
   fullName(entry: BookEntry): string {
@@ -112,12 +120,16 @@ export class CompanyBooks {
     return parent ? `${this.fullName(parent)}:${entry.name}` : entry.name;
   }
 
+  private nameKey(list: EntryList, fullName: string): string {
+    return `${NAMES.includes(list) ? "name" : list} ${fullName.toLowerCase()}`;
+  }
+
   /** By its whole name, whatever its case, in the lists whose names must differ from those of `list`. */
   named(list: EntryList, fullName: string): BookEntry | undefined {
-    const sought = fullName.toLowerCase();
-    return this.entries.find(
-      (each) => sharesNames(each.list, list) && this.fullName(each).toLowerCase() === sought,
+    this.names ??= new Map(
+      this.entries.map((entry) => [this.nameKey(entry.list, this.fullName(entry)), entry]),
     );
+    return this.names.get(this.nameKey(list, fullName));
   }
 
   /** Adds an entry to a list, as a request or a person does. */
@@ -126,10 +138,12 @@ export class CompanyBooks {
     const entry: BookEntry = { id, isActive: true, editSequence: 1, details: {}, ...given };
     if (entry.name.includes(":")) throw new Refused(3090, `The name "${entry.name}" has a colon.`);
     if (entry.name.trim() === "") throw new Refused(3080, "The name is empty.");
-    if (this.named(entry.list, this.fullName(entry))) {
+    const fullName = this.fullName(entry);
+    if (this.named(entry.list, fullName)) {
       throw new Refused(3100, `The name "${entry.name}" of the list element is already in use.`);
     }
-    this.entries.push(entry);
+    this.held.entries.set(id, entry);
+    this.names?.set(this.nameKey(entry.list, fullName), entry);
     return entry;
   }
 
@@ -139,20 +153,28 @@ export class CompanyBooks {
     if (!entry) throw new RangeError(`no entry ${id}`);
     Object.assign(entry, changed);
     entry.editSequence += 1;
+    this.names = undefined;
   }
 
   /** A person deletes an entry that nothing uses. */
   removeEntry(id: string): void {
-    this.entries = this.entries.filter((entry) => entry.id !== id);
+    this.held.entries.delete(id);
+    this.names = undefined;
   }
 
   transaction(id: string): BookTransaction | undefined {
-    return this.transactions.find((each) => each.id === id);
+    return this.held.transactions.get(id);
+  }
+
+  add(transaction: BookTransaction): void {
+    this.held.transactions.set(transaction.id, transaction);
+    if (this.payments) this.notePayment(this.payments, transaction);
   }
 
   /** A person deletes a transaction, or a request does. */
   removeTransaction(id: string): void {
-    this.transactions = this.transactions.filter((each) => each.id !== id);
+    this.held.transactions.delete(id);
+    this.payments = undefined;
   }
 
   /** A person changes a transaction's number, day or memo, or banks a payment. */
@@ -166,11 +188,20 @@ export class CompanyBooks {
     found.editSequence += 1;
   }
 
+  private notePayment(payments: Map<string, BookTransaction[]>, transaction: BookTransaction): void {
+    for (const { invoice } of transaction.applied) {
+      payments.set(invoice, [...(payments.get(invoice) ?? []), transaction]);
+    }
+  }
+
   /** What payments have paid of an invoice. */
   appliedTo(invoice: string): Cents {
-    const paid = this.transactions
-      .flatMap(({ applied }) => applied)
-      .filter((each) => each.invoice === invoice);
+    if (!this.payments) {
+      this.payments = new Map();
+      for (const each of this.transactions) this.notePayment(this.payments, each);
+    }
+    const paying = new Set(this.payments.get(invoice));
+    const paid = [...paying].flatMap(({ applied }) => applied).filter((each) => each.invoice === invoice);
     return sumOf(paid, ({ amount }) => amount);
   }
 
@@ -188,12 +219,13 @@ export class CompanyBooks {
     }));
   }
 
-  snapshot(): unknown {
-    return structuredClone({ entries: this.entries, transactions: this.transactions, counter: this.counter });
-  }
-
-  /** Puts a backup in place of what stands. */
-  restore(backup: unknown): void {
-    Object.assign(this, structuredClone(backup));
+  /** What stands now; `restore` brings it back. */
+  backup(): () => void {
+    const backup = structuredClone(this.held);
+    return () => {
+      this.held = structuredClone(backup);
+      this.names = undefined;
+      this.payments = undefined;
+    };
   }
 }

@@ -67,10 +67,10 @@ export class CompanyFile {
 
   /** Books and answers of message sets as they stand: what a backup holds. */
   backup(): () => void {
-    const books = this.books.snapshot();
+    const restoreBooks = this.books.backup();
     const kept = new Map(this.kept);
     return () => {
-      this.books.restore(books);
+      restoreBooks();
       this.kept = new Map(kept);
     };
   }

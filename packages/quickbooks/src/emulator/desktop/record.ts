@@ -243,6 +243,9 @@ const RECORDERS: Readonly<Record<TransactionType, (reading: Reading) => Recorded
   JournalEntry: journal,
 };
 
+const journalEntries = (books: CompanyBooks): number =>
+  books.transactions.filter(({ type }) => type === "JournalEntry").length;
+
 /** Records the document that stands in an `...Add` element. */
 export function record(
   books: CompanyBooks,
@@ -260,12 +263,11 @@ export function record(
   const recorded = RECORDERS[type](new Reading(books, element));
   const guid = textOf(element, "ExternalGUID");
   const isNumbered = type === "JournalEntry" && options.assignsJournalNumbers;
-  const earlier = books.transactions.filter((each) => each.type === "JournalEntry").length;
   const transaction: BookTransaction = {
     ...books.nextId(),
     type,
     day: day(on),
-    number: textOf(element, "RefNumber") || (isNumbered ? String(earlier + 1) : ""),
+    number: textOf(element, "RefNumber") || (isNumbered ? String(journalEntries(books) + 1) : ""),
     memo: textOf(element, "Memo"),
     ...(guid ? { guid } : {}),
     editSequence: 1,
@@ -273,6 +275,6 @@ export function record(
     isDeposited: false,
     ...recorded,
   };
-  books.transactions.push(transaction);
+  books.add(transaction);
   return transaction;
 }

@@ -15,6 +15,8 @@ const FILE_ID = "57f3b9b6-86f1-4fcc-b1ee-566de1813d20";
 /** Classes that wait to be made, and what QuickBooks said of each. */
 let waiting: Operation[] = [];
 let answers: string[] = [];
+/** What getLastError says, in turn, before it names the company. */
+let errors: string[] = [];
 
 function answer({ operation, arguments: given }: SoapCall): string | number | readonly string[] {
   switch (operation) {
@@ -36,7 +38,7 @@ function answer({ operation, arguments: given }: SoapCall): string | number | re
     case "connectionError":
       return "done";
     case "getLastError":
-      return "Another company file is open.";
+      return errors.shift() ?? "Another company file is open.";
     case "closeConnection":
       return "OK";
     default:
@@ -54,6 +56,7 @@ const made = (name: string): Operation => ({ do: "createClass", name });
 beforeEach(() => {
   waiting = [made("North"), made("South")];
   answers = [];
+  errors = [];
 });
 
 function connect(options: Partial<ConnectorOptions> = {}) {
@@ -104,6 +107,12 @@ test("a company file that is not the connection's", async () => {
     sent: [],
     errors: ["Another company file is open."],
   });
+});
+
+test("a service that asks to be asked again", async () => {
+  errors = ["NoOp"];
+  const { connector } = connect({ writesFileId: false });
+  expect(await connector.run()).toMatchObject({ ended: "closed", progress: [50, 100], errors: [] });
 });
 
 test.each([

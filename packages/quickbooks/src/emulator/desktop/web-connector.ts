@@ -145,6 +145,14 @@ class Run {
     return this.close("closed");
   }
 
+  /** With "NoOp" the service asks to be asked again, which the real connector does after five seconds. */
+  private async nothingToSend(): Promise<ConnectorRun["ended"] | undefined> {
+    const error = await this.ask("getLastError", this.ticket);
+    if (error === "NoOp") return undefined;
+    this.errors.push(error);
+    return this.close("closed");
+  }
+
   private async steps(): Promise<ConnectorRun["ended"]> {
     await this.ask("serverVersion");
     const warning = await this.ask("clientVersion", "2.3.0.215");
@@ -183,7 +191,11 @@ class Run {
       const described = round === 1 ? this.describeCompany() : "";
       const about = [described, "C:\\Books\\agency.qbw", "US", version, "0"];
       const qbxml = await this.ask("sendRequestXML", this.ticket, ...about);
-      if (qbxml === "") return this.fail();
+      if (qbxml === "" || qbxml === "NoOp") {
+        const ended = await this.nothingToSend();
+        if (ended) return ended;
+        continue;
+      }
       this.sent.push(qbxml);
       const ended = await this.carryOut(qbxml, this.options.trouble?.(round, qbxml));
       if (ended) return ended;

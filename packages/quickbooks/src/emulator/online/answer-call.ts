@@ -4,24 +4,8 @@ import { day, parseDay } from "@fiducia/kernel/day";
 import { writeAmount } from "../../amounts.ts";
 import { Faulty, writeFault } from "./fault.ts";
 import { answerQuery } from "./query.ts";
-import { type Body, idIn, linesOf, type Realm, type Stored } from "./realm.ts";
+import { type Body, idIn, linesOf, type Realm, type Stored, typeNamed } from "./realm.ts";
 import { checkOpen, isTransaction, record } from "./record.ts";
-
-const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    "Account",
-    "Customer",
-    "Vendor",
-    "Employee",
-    "Item",
-    "Class",
-    "Invoice",
-    "CreditMemo",
-    "Payment",
-    "Purchase",
-    "JournalEntry",
-  ].map((type) => [type.toLowerCase(), type]),
-);
 
 const TIME = "2026-01-01T00:00:00.000-07:00";
 
@@ -135,7 +119,7 @@ export function answerCall(realm: Realm, { method, resource, asked, body }: Comp
     return { QueryResponse: answerQuery(realm, asked.get("query") ?? body), time: TIME };
   if (resource === "reports/TrialBalance") return trialBalance(realm, asked);
   if (resource === "batch" && method === "POST") return batch(realm, bodyOf(body));
-  const type = TYPES[name];
+  const type = typeNamed(name);
   if (!type) throw new Faulty("500", "Unsupported Operation", { detail: `${resource} is not supported.` });
   if (method === "GET") {
     const found = id === undefined ? undefined : realm.find(type, id);

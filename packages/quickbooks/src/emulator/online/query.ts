@@ -1,6 +1,6 @@
 // The queries of the emulated QuickBooks Online: `select * from Customer where DisplayName = 'Ada' maxresults 10`.
 import { Faulty } from "./fault.ts";
-import type { Body, Realm } from "./realm.ts";
+import { type Body, type Realm, typeNamed } from "./realm.ts";
 
 const QUERY =
   /^\s*select\s+\*\s+from\s+(\w+)(?:\s+where\s+(.*?))?(?:\s+startposition\s+(\d+))?(?:\s+maxresults\s+(\d+))?\s*$/is;
@@ -41,7 +41,8 @@ function testsOf(query: string, conditions: string): readonly Test[] {
 }
 
 export function answerQuery(realm: Realm, query: string): Body {
-  const [, type, conditions = "", start = "1", most = "100"] = QUERY.exec(query) ?? [];
+  const [, asked, conditions = "", start = "1", most = "100"] = QUERY.exec(query) ?? [];
+  const type = typeNamed(asked ?? "");
   if (!type) throw malformed(query);
   const tests = testsOf(query, conditions);
   const found = realm

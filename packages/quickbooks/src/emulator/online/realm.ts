@@ -37,6 +37,25 @@ export const linesOf = (body: unknown, name = "Line"): readonly Body[] => {
   return Array.isArray(lines) ? lines : [];
 };
 
+/** What a company holds, by the names of Online. */
+const TYPES = [
+  "Account",
+  "Customer",
+  "Vendor",
+  "Employee",
+  "Item",
+  "Class",
+  "Invoice",
+  "CreditMemo",
+  "Payment",
+  "Purchase",
+  "JournalEntry",
+] as const;
+
+/** A type by its name, whatever its case. */
+export const typeNamed = (name: string): string | undefined =>
+  TYPES.find((type) => type.toLowerCase() === name.toLowerCase());
+
 /** Lists whose names must differ from each other. */
 const NAMES = ["Customer", "Vendor", "Employee"];
 
