@@ -122,9 +122,9 @@ function remove({ type, id, syncToken }: Extract<Operation, { do: "remove" }>): 
 }
 
 function probe({ type, day, number }: Extract<Operation, { do: "probe" }>): Asked {
-  // The number of a payment cannot be asked for.
-  const sought = type === "Payment" ? undefined : documentNumber(number);
-  const condition = sought ? `DocNumber = ${quoted(sought)}` : `TxnDate = ${quoted(day)}`;
+  const sought = documentNumber(number);
+  const field = type === "Payment" ? "PaymentRefNum" : "DocNumber";
+  const condition = sought ? `${field} = ${quoted(sought)}` : `TxnDate = ${quoted(day)}`;
   return query(select(ONLINE_TYPES[type], condition));
 }
 

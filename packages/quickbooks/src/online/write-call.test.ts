@@ -152,6 +152,11 @@ test.each([
     undefined,
   ],
   [
+    "probePayment",
+    ["GET", "/query", { query: "select * from Payment where PaymentRefNum = 'R1001' maxresults 1000" }],
+    undefined,
+  ],
+  [
     "probeByDay",
     ["GET", "/query", { query: "select * from JournalEntry where TxnDate = '2026-03-31' maxresults 1000" }],
     undefined,

@@ -105,6 +105,7 @@ export const OPERATIONS = {
   voidInvoice: { do: "remove", type: "Invoice", id: "1A2-1", syncToken: "3" },
   deletePayment: { do: "remove", type: "Payment", id: "1A3-1", syncToken: "0" },
   probeByNumber: { do: "probe", type: "Invoice", day: day("2026-03-31"), number: "1001" },
+  probePayment: { do: "probe", type: "Payment", day: day("2026-03-31"), number: "R1001" },
   probeByDay: { do: "probe", type: "JournalEntry", day: day("2026-03-31"), number: "" },
   balances: { do: "balances", day: day("2026-03-31") },
 } as const satisfies Readonly<Record<string, Operation>>;
