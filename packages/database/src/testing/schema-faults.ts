@@ -42,6 +42,17 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
   ],
   ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
   ...["statement_batch", "statement_item", "mail_message"],
+  ...[
+    "quickbooks_company",
+    "quickbooks_account",
+    "quickbooks_entry",
+    "quickbooks_listed_account",
+    "quickbooks_session",
+    "quickbooks_request",
+    "quickbooks_transaction",
+    "quickbooks_applied",
+    "quickbooks_proof",
+  ],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";
