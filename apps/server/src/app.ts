@@ -38,6 +38,7 @@ import { answerUnread } from "./http/unread-requests.ts";
 import { offerAccounting } from "./routes/accounting-routes.ts";
 import { offerAttachments } from "./routes/attachment-routes.ts";
 import { offerCalls } from "./routes/call-routes.ts";
+import { offerConnector } from "./routes/connector-routes.ts";
 import { offerDocuments } from "./routes/document-routes.ts";
 import { offerHealth, type Readiness } from "./routes/readiness.ts";
 import { limitRequests } from "./routes/request-limit.ts";
@@ -125,6 +126,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
   await offerAttachments(app, context);
+  await offerConnector(app, context);
   offerDocuments(app, context);
   const areas = parts.areas ?? servedAreas;
   const registry = registryOf(areas);
