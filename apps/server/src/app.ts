@@ -38,7 +38,7 @@ import { answerUnread } from "./http/unread-requests.ts";
 import { offerAccounting } from "./routes/accounting-routes.ts";
 import { offerAttachments } from "./routes/attachment-routes.ts";
 import { offerCalls } from "./routes/call-routes.ts";
-import { offerDocuments } from "./routes/document-routes.ts";
+import { offerDocuments, offerPaymentPapers } from "./routes/document-routes.ts";
 import { offerHealth, type Readiness } from "./routes/readiness.ts";
 import { limitRequests } from "./routes/request-limit.ts";
 import { offerStatements } from "./routes/statement-routes.ts";
@@ -126,6 +126,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerCalls(app, context, servedCalls);
   await offerAttachments(app, context);
   offerDocuments(app, context);
+  offerPaymentPapers(app, context);
   const areas = parts.areas ?? servedAreas;
   const registry = registryOf(areas);
   offerAccounting(app, context, registry);

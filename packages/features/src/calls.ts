@@ -31,6 +31,7 @@ import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./items/attachments/attachments.contract.ts";
 import { itemDocumentCall } from "./items/item-detail/item-document.contract.ts";
+import { paymentPapersCall } from "./items/item-detail/payment-papers.contract.ts";
 import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
@@ -56,6 +57,7 @@ export const fileCalls = [
   attachmentContentCall,
   storeContentCall,
   itemDocumentCall,
+  paymentPapersCall,
   createBatchCall,
   batchesCall,
   batchCall,

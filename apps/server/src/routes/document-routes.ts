@@ -1,15 +1,23 @@
 // The route of an item's papers: receipt, invoice, credit memo or check as a PDF, shown inline.
 import { permits } from "@fiducia/contract/access";
+import { refuse } from "@fiducia/contract/define-command";
 import { readAs } from "@fiducia/database/unit";
 import { itemDocumentCall } from "@fiducia/features/items/item-detail/item-document.contract";
 import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
+import {
+  PAYMENT_PAPER_REFUSALS,
+  paymentPapersCall,
+} from "@fiducia/features/items/item-detail/payment-papers.contract";
+import { paymentPapers } from "@fiducia/features/items/item-detail/payment-papers.query";
 import type { Instant } from "@fiducia/kernel/clock";
 import { dayOf } from "@fiducia/kernel/day";
 import type { BillPaper } from "@fiducia/paper/client-paper";
 import type { CheckPaper, ReceiptPaper } from "@fiducia/paper/item-paper";
 import { billPdf } from "@fiducia/paper/pdf/bill-pdf";
-import { checkPdf } from "@fiducia/paper/pdf/check-pdf";
+import { checkPdf, checksPdf } from "@fiducia/paper/pdf/check-pdf";
+import { listingPdf } from "@fiducia/paper/pdf/listing-pdf";
 import { receiptPdf } from "@fiducia/paper/pdf/receipt-pdf";
+import { listingCsv } from "@fiducia/paper/report/listing-csv";
 import type { FastifyInstance } from "fastify";
 import { forbidden, refusedByRule } from "../http/forbidden.ts";
 import type { HttpContext } from "../http/http-context.ts";
@@ -52,6 +60,40 @@ export function offerDocuments(app: FastifyInstance, context: HttpContext): void
       .header("content-type", "application/pdf")
       .header("content-disposition", `inline; filename="${FILE_NAMES[paper.kind]}-${number}.pdf"`)
       .header("x-content-type-options", "nosniff")
+      .send(bytes);
+  });
+}
+
+/** `GET /accounting/payment-papers?paper=checks|remittances|vouchers&itemIds=ID,ID&format=pdf|csv`. */
+export function offerPaymentPapers(app: FastifyInstance, context: HttpContext): void {
+  app.get(paymentPapersCall.path, async (request, reply) => {
+    const what = paymentPapersCall.path;
+    const { caller } = await authenticate(context, request);
+    if (paymentPapersCall.access && !permits(caller, paymentPapersCall.access))
+      throw await forbidden(context, { caller, what }, paymentPapersCall.access.message);
+    const filter = parseInput(paymentPapersCall.query, request.query);
+    const today = dayOf(context.clock(), caller.timeZone ?? "UTC");
+    const found = await readAs(context.connection, caller.agencyId, (unit) =>
+      paymentPapers({ unit, caller, filter, today }),
+    );
+    if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
+    const papers = found.value;
+    const at = context.clock();
+    reply.header("x-content-type-options", "nosniff");
+    if (filter.format === "csv") {
+      if ("checks" in papers) {
+        const asCsv = refuse(PAYMENT_PAPER_REFUSALS, "NOT_AS_CSV", { kind: "invalid", field: "format" });
+        throw await refusedByRule(context, { caller, what }, asCsv.refusal);
+      }
+      return reply
+        .header("content-type", "text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${filter.paper}.csv"`)
+        .send(listingCsv(papers.listings));
+    }
+    const bytes = await ("checks" in papers ? checksPdf(papers.checks, at) : listingPdf(papers.listings, at));
+    return reply
+      .header("content-type", "application/pdf")
+      .header("content-disposition", `inline; filename="${filter.paper}.pdf"`)
       .send(bytes);
   });
 }

@@ -56,6 +56,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   attachment_chunk: BESIDE,
   invoice_template: BESIDE,
   saved_view: BESIDE,
+  spoiled_check: "which sheet of paper carries a payment: the payment and its first number are proven",
   mail_message: BESIDE,
   statement_batch: BESIDE,
   statement_item: BESIDE,

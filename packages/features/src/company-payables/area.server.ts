@@ -5,10 +5,14 @@ import { companyPayables } from "./company-payables/company-payables.query.ts";
 import { heldForOthers } from "./held-for-others/held-for-others.query.ts";
 import { createCompanyPayables } from "./pay-companies/pay-companies.command.ts";
 import { createCompanyPayable } from "./pay-company/pay-company.command.ts";
+import { paymentsMade } from "./payments-made/payments-made.query.ts";
+import { spoilCheck } from "./spoil-check/spoil-check.command.ts";
 
 export const companyPayablesHandlers: HandlersFor<typeof companyPayablesArea> = {
   GetCompanyPayablesReport: companyPayables,
+  GetPaymentsMade: paymentsMade,
   GetHeldForOthers: heldForOthers,
   CreateCompanyPayable: createCompanyPayable,
   CreateCompanyPayables: createCompanyPayables,
+  SpoilCheck: spoilCheck,
 };

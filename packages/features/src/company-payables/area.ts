@@ -4,14 +4,18 @@ import { companyPayablesReport } from "./company-payables/company-payables.repor
 import { heldForOthersQuery } from "./held-for-others/held-for-others.contract.ts";
 import { createCompanyPayablesCommand } from "./pay-companies/pay-companies.contract.ts";
 import { createCompanyPayableCommand } from "./pay-company/pay-company.contract.ts";
+import { paymentsMadeReport } from "./payments-made/payments-made.report.ts";
+import { spoilCheckCommand } from "./spoil-check/spoil-check.contract.ts";
 
 export const companyPayablesArea = defineArea({
   name: "company-payables",
   menuGroup: "Company Payables",
   entries: [
     companyPayablesReport,
+    paymentsMadeReport,
     heldForOthersQuery,
     createCompanyPayableCommand,
     createCompanyPayablesCommand,
+    spoilCheckCommand,
   ],
 });

@@ -111,6 +111,13 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     const revenue = await sent("GetAgencyRevenueReport", { ...HELD, glAccountIds: [21] });
     know(ID.revenuePart, mine(revenue)[0]?.partId);
   },
+  SpoilCheck: async () => {
+    const paid = await sent("GetPaymentsMade", { startDate: "2000-01-01", endDate: "2100-01-01" });
+    const check = paid.findLast(
+      (row) => row.transactionType === "CompanyPayable" && row.payMethod === "Check",
+    );
+    know(ID.writtenCheck, check?.itemId);
+  },
   ReturnCheck: async () => {
     const payMethods = [{ method: "Check", amount: 5_000, referenceNumber: "2292" }];
     know(ID.returnedReceipt, itemOf(await sent("TakePayment", { payMethods, invoices: [] })));

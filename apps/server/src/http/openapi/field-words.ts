@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "only.value": "What the column has; null where it is empty.",
   group: "The key of the column by which the rows are grouped.",
   totals: 'false: rows alone. "only": count and totals alone.',
+  paper: "checks to print, remittances for companies, or vouchers of transfers of revenue.",
   startDate: "The first day; none: from the beginning.",
   endDate: "The last day; none: to the end.",
   timePeriod: "0: today; 1: yesterday.",

@@ -2,21 +2,24 @@
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { itemName } from "@fiducia/contract/item-types";
 import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { Note } from "@fiducia/ui/note";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
+import { PaymentPapers } from "../shared/payment-papers-bar.tsx";
 import type { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 
 interface PayResultProps {
   readonly answer: z.output<typeof createCompanyPayablesCommand.answer>;
+  readonly method: string;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
 const counted = (count: number): string => (count === 1 ? "1 payment" : `${count} payments`);
 
-export function PayResult({ answer, isBusy, onRetry }: PayResultProps) {
+export function PayResult({ answer, method, isBusy, onRetry }: PayResultProps) {
   const { createdPayables: created, failedPayables: failed } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try has another result.
@@ -45,6 +48,17 @@ export function PayResult({ answer, isBusy, onRetry }: PayResultProps) {
             ))}
           </tbody>
         </TableCard>
+      )}
+      {created.length > 0 && (
+        <ButtonRow>
+          <PaymentPapers
+            payments={created.map(({ itemId, amount }) => ({
+              itemId,
+              transactionType: "CompanyPayable",
+              isCheck: method === "Check" && amount > 0,
+            }))}
+          />
+        </ButtonRow>
       )}
       {failed.map(({ glAccountId, bankAccountId, account, message }) => (
         <Note key={`${glAccountId} ${bankAccountId}`} tone="red" role="alert">
