@@ -34,6 +34,8 @@ const NOT_IN_ROWS: Readonly<Record<string, readonly string[]>> = {
   GetLineItemsForEvents: ["transactionTypes", "bankAccountId", "searchForItemsWithoutBankAccount"],
   GetPayMethodsForEvents: ["transactionTypes", "reportingAccountId"],
   GetTrialBalance: ["startDate", "endDate"],
+  GetCompanyPayablesReport: ["dateBasis", "asOf", "openInRange"],
+  GetAgencyRevenueReport: ["dateBasis", "asOf", "openInRange"],
   GetUnpaidInvoiceReportV2: ["asOf", "agingBasis", "bucketDays", "includeCredits"],
   GetPastDueInvoiceReport: ["asOf", "agingBasis", "bucketDays"],
   GetCustomerUnappliedCreditReport: ["asOf"],

@@ -21,6 +21,9 @@ const WORDS: Readonly<Record<string, string>> = {
   "only.value": "What the column has; null where it is empty.",
   group: "The key of the column by which the rows are grouped.",
   totals: 'false: rows alone. "only": count and totals alone.',
+  dateBasis:
+    "What the days are of: of the invoice, of its effective date, of collecting, due to the company, or of payment.",
+  openInRange: "true: whatever was open at some moment of the days, with the figures at their end.",
   paper: "checks to print, remittances for companies, or vouchers of transfers of revenue.",
   startDate: "The first day; none: from the beginning.",
   endDate: "The last day; none: to the end.",
