@@ -54,6 +54,7 @@ begin
 
   perform write_events(tenant, request, lines, items);
   numbers := write_items(tenant, request, items);
+  perform check_approval(tenant, request);
   perform write_pay_methods(tenant, request);
   perform write_journal(tenant, request, lines);
   perform write_producer_shares(tenant, request);

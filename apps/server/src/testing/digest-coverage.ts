@@ -56,6 +56,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   attachment_chunk: BESIDE,
   invoice_template: BESIDE,
   saved_view: BESIDE,
+  held_payment: "what waits for a second user: it ends with a payment, which is proven, or with a reason",
   spoiled_check: "which sheet of paper carries a payment: the payment and its first number are proven",
   mail_message: BESIDE,
   statement_batch: BESIDE,

@@ -2,7 +2,9 @@
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { companyPayablesArea } from "./area.ts";
 import { companyPayables } from "./company-payables/company-payables.query.ts";
+import { approvePayment, refusePayment } from "./decide-payment/decide-payment.command.ts";
 import { heldForOthers } from "./held-for-others/held-for-others.query.ts";
+import { heldPayments } from "./held-payments/held-payments.query.ts";
 import { createCompanyPayables } from "./pay-companies/pay-companies.command.ts";
 import { createCompanyPayable } from "./pay-company/pay-company.command.ts";
 import { paymentsMade } from "./payments-made/payments-made.query.ts";
@@ -15,4 +17,7 @@ export const companyPayablesHandlers: HandlersFor<typeof companyPayablesArea> = 
   CreateCompanyPayable: createCompanyPayable,
   CreateCompanyPayables: createCompanyPayables,
   SpoilCheck: spoilCheck,
+  GetHeldPayments: heldPayments,
+  ApprovePayment: approvePayment,
+  RefusePayment: refusePayment,
 };

@@ -1,7 +1,9 @@
 // Company Payables: what is owed to carriers, and what has been paid to them.
 import { defineArea } from "@fiducia/contract/define-area";
 import { companyPayablesReport } from "./company-payables/company-payables.report.ts";
+import { approvePaymentCommand, refusePaymentCommand } from "./decide-payment/decide-payment.contract.ts";
 import { heldForOthersQuery } from "./held-for-others/held-for-others.contract.ts";
+import { heldPaymentsReport } from "./held-payments/held-payments.report.ts";
 import { createCompanyPayablesCommand } from "./pay-companies/pay-companies.contract.ts";
 import { createCompanyPayableCommand } from "./pay-company/pay-company.contract.ts";
 import { paymentsMadeReport } from "./payments-made/payments-made.report.ts";
@@ -17,5 +19,8 @@ export const companyPayablesArea = defineArea({
     createCompanyPayableCommand,
     createCompanyPayablesCommand,
     spoilCheckCommand,
+    heldPaymentsReport,
+    approvePaymentCommand,
+    refusePaymentCommand,
   ],
 });

@@ -1,6 +1,7 @@
 // The screens and dialogs of Company Payables.
 export const companyPayablesScreens = {
   GetCompanyPayablesReport: () => import("./company-payables/company-payables.screen.tsx"),
+  GetHeldPayments: () => import("./held-payments/held-payments.screen.tsx"),
   GetPaymentsMade: () => import("./payments-made/payments-made.screen.tsx"),
 };
 

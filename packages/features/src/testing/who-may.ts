@@ -119,6 +119,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   CreateCompanyPayables: "MJS PAY ZED",
   CreateAgencyPayable: "MJS PAY ZED",
   SpoilCheck: "MJS PAY ZED",
+  ApprovePayment: "MJS ZED",
+  RefusePayment: "MJS PAY ZED",
   GetReceivedToday: TRUST_REPORTS,
   GetWaitingWork: "MJS QBX CLK ZED",
   AddClient: "MJS ZED",

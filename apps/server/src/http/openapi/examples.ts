@@ -16,7 +16,7 @@ export const EXAMPLE_ID = {
   ...{ invoice: 700_011, receipt: 700_012, payMethod: 700_013, laterInvoice: 700_014 },
   ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
   ...{ payablePart: 700_024, otherPayablePart: 700_025, revenuePart: 700_026 },
-  writtenCheck: 700_027,
+  ...{ writtenCheck: 700_027, heldPayment: 700_028, laterHeldPayment: 700_029 },
   ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
   ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043 },
 } as const;
@@ -177,6 +177,8 @@ const commands: Readonly<Record<string, Body>> = {
   },
   CreateCompanyPayables: { lineItems: [{ partId: ID.payablePart }, { partId: ID.otherPayablePart }] },
   SpoilCheck: { itemId: ID.writtenCheck, reason: "Jammed in the printer" },
+  ApprovePayment: { heldPaymentId: ID.heldPayment },
+  RefusePayment: { heldPaymentId: ID.laterHeldPayment, reason: "Not due yet" },
   CreateAgencyPayable: {
     payment: { bankAccountId: TRUST, operatingBankAccountId: OPERATING, memo: "March commission" },
     lineItems: [{ partId: ID.revenuePart }],

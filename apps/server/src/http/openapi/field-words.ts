@@ -21,6 +21,8 @@ const WORDS: Readonly<Record<string, string>> = {
   "only.value": "What the column has; null where it is empty.",
   group: "The key of the column by which the rows are grouped.",
   totals: 'false: rows alone. "only": count and totals alone.',
+  heldPaymentId: "A payment that waits for a second user, from GetHeldPayments.",
+  includeDecided: "true: those that were approved or refused too.",
   dateBasis:
     "What the days are of: of the invoice, of its effective date, of collecting, due to the company, or of payment.",
   openInRange: "true: whatever was open at some moment of the days, with the figures at their end.",
@@ -234,6 +236,8 @@ const WORDS: Readonly<Record<string, string>> = {
   allowAdvance: "Whether payments ahead of collection are possible, with permission 9101.",
   allocationRule: "In which order a payment pays the parts of an invoice.",
   holdDays: "So many days revenue stays in trust after its deposit.",
+  approvalFrom:
+    "Payments, refunds and transfers from this amount upward wait for a second user, in cents; null: none does.",
   writeOffLimit: "What a user may write off of one invoice without permission 9103, in cents.",
   usesDepositSlips: "Whether cash and checks wait for a deposit slip.",
 

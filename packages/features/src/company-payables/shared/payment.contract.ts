@@ -5,6 +5,9 @@ import { OUTGOING_REFUSALS } from "../../money-out/shared/outgoing.contract.ts";
 
 export const PAY_METHODS = ["Check", "EFT", "Sweep"] as const;
 
+/** The command of one payment, of which many are made in one call. */
+export const ONE_PAYMENT = "CreateCompanyPayable";
+
 export const MOST_LINES = 10_000;
 
 /** What a payment pays. */
