@@ -22,6 +22,8 @@ const NEEDS_APPROVAL: ReadonlySet<EventType> = new Set<EventType>([
   "AgencyFunds",
 ]);
 
+export const needsApproval = (eventType: EventType): boolean => NEEDS_APPROVAL.has(eventType);
+
 /** The order that is decided again when it is approved. */
 export interface HeldOrder {
   readonly command: string;
@@ -45,7 +47,7 @@ export async function heldIn(unit: ReadUnit, plan: Plan): Promise<Held | undefin
     .map(({ event }) => event)
     .find(
       ({ eventType, disbursed = 0, reversesEventId }) =>
-        NEEDS_APPROVAL.has(eventType) && reversesEventId === undefined && disbursed >= approvalFrom,
+        needsApproval(eventType) && reversesEventId === undefined && disbursed >= approvalFrom,
     );
   if (!paying?.disbursed) return undefined;
   const postings = plan.entries.flatMap(({ entry }) => entry.postings);

@@ -248,10 +248,7 @@ const preview: PreviewHandler = (wanted: Wanted) =>
     if (!planned.ok) return planned;
     const draft = new PostingDraft(authorOf(wanted));
     for (const { payment, group } of planned.value) {
-      // Checks take their numbers one after another when they are written.
-      const body =
-        payment.method === "Check" ? { ...payment, method: "EFT" as const, checkNumber: undefined } : payment;
-      const written = await payCompanyLines(unit, draft, { ...wanted, body });
+      const written = await payCompanyLines(unit, draft, { ...wanted, body: payment });
       if (!written.ok) {
         const field = placed(written.refusal.field, group);
         return refused({ ...written.refusal, ...(field === null ? {} : { field }) });
