@@ -13,6 +13,7 @@ import {
   createBatchCall,
   retryBatchCall,
 } from "./batch-statements/batch-calls.contract.ts";
+import { bankFileCall } from "./company-payables/make-bank-file/make-bank-file.contract.ts";
 import {
   cancelExportCall,
   exportFileCall,
@@ -58,6 +59,7 @@ export const fileCalls = [
   storeContentCall,
   itemDocumentCall,
   paymentPapersCall,
+  bankFileCall,
   createBatchCall,
   batchesCall,
   batchCall,

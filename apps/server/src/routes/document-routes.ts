@@ -2,6 +2,8 @@
 import { permits } from "@fiducia/contract/access";
 import { refuse } from "@fiducia/contract/define-command";
 import { readAs } from "@fiducia/database/unit";
+import { bankFile } from "@fiducia/features/company-payables/make-bank-file/bank-file.query";
+import { bankFileCall } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.contract";
 import { itemDocumentCall } from "@fiducia/features/items/item-detail/item-document.contract";
 import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
 import {
@@ -95,5 +97,33 @@ export function offerPaymentPapers(app: FastifyInstance, context: HttpContext): 
       .header("content-type", "application/pdf")
       .header("content-disposition", `inline; filename="${filter.paper}.pdf"`)
       .send(bytes);
+  });
+}
+
+/** `GET /accounting/bank-file?fileId=ID`: a file for a bank, for its maker and for ten minutes. */
+export function offerBankFiles(app: FastifyInstance, context: HttpContext): void {
+  app.get(bankFileCall.path, async (request, reply) => {
+    const what = bankFileCall.path;
+    const { caller } = await authenticate(context, request);
+    if (bankFileCall.access && !permits(caller, bankFileCall.access))
+      throw await forbidden(context, { caller, what }, bankFileCall.access.message);
+    const { fileId } = parseInput(bankFileCall.query, request.query);
+    const { vault, connection } = context;
+    const found = await readAs(connection, caller.agencyId, (unit) =>
+      bankFile({
+        unit,
+        caller,
+        fileId,
+        at: context.clock(),
+        open: (sealed, owner) => vault.open(sealed, owner),
+      }),
+    );
+    if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
+    return reply
+      .header("content-type", "text/plain; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${found.value.name}"`)
+      .header("cache-control", "no-store")
+      .header("x-content-type-options", "nosniff")
+      .send(found.value.content);
   });
 }

@@ -1,10 +1,12 @@
 // The handlers of Company Payables.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { companyPayablesArea } from "./area.ts";
+import { bankFiles } from "./bank-files/bank-files.query.ts";
 import { companyPayables } from "./company-payables/company-payables.query.ts";
 import { approvePayment, refusePayment } from "./decide-payment/decide-payment.command.ts";
 import { heldForOthers } from "./held-for-others/held-for-others.query.ts";
 import { heldPayments } from "./held-payments/held-payments.query.ts";
+import { makeBankFile, repeatBankFile } from "./make-bank-file/make-bank-file.command.ts";
 import { createCompanyPayables } from "./pay-companies/pay-companies.command.ts";
 import { createCompanyPayable } from "./pay-company/pay-company.command.ts";
 import { paymentsMade } from "./payments-made/payments-made.query.ts";
@@ -17,6 +19,9 @@ export const companyPayablesHandlers: HandlersFor<typeof companyPayablesArea> = 
   CreateCompanyPayable: createCompanyPayable,
   CreateCompanyPayables: createCompanyPayables,
   SpoilCheck: spoilCheck,
+  GetBankFiles: bankFiles,
+  MakeBankFile: makeBankFile,
+  RepeatBankFile: repeatBankFile,
   GetHeldPayments: heldPayments,
   ApprovePayment: approvePayment,
   RefusePayment: refusePayment,

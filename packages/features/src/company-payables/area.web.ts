@@ -2,6 +2,7 @@
 export const companyPayablesScreens = {
   GetCompanyPayablesReport: () => import("./company-payables/company-payables.screen.tsx"),
   GetHeldPayments: () => import("./held-payments/held-payments.screen.tsx"),
+  GetBankFiles: () => import("./bank-files/bank-files.screen.tsx"),
   GetPaymentsMade: () => import("./payments-made/payments-made.screen.tsx"),
 };
 

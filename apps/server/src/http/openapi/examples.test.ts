@@ -134,6 +134,13 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     );
     know(ID.writtenCheck, check?.itemId);
   },
+  MakeBankFile: async () => {
+    const trust = (await sent("GetBankSettings")).find(({ bankAccountId }) => bankAccountId === 1) ?? {};
+    const { name, bankKind, checkLayout } = trust;
+    const body = { savedBankId: 1, name, bankKind, checkLayout, accountNumber: "987654321" };
+    await sent("SaveBankAccount", { ...body, nextCheckNumber: undefined });
+  },
+  RepeatBankFile: async () => know(ID.bankFile, (await firstOf("GetBankFiles")).fileId),
   ApprovePayment: () => heldAs(ID.heldPayment),
   RefusePayment: () => heldAs(ID.laterHeldPayment),
   ReturnCheck: async () => {

@@ -17,6 +17,7 @@ export const EXAMPLE_ID = {
   ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
   ...{ payablePart: 700_024, otherPayablePart: 700_025, revenuePart: 700_026 },
   ...{ writtenCheck: 700_027, heldPayment: 700_028, laterHeldPayment: 700_029 },
+  ...{ bankFile: 700_035 },
   ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
   ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043 },
 } as const;
@@ -177,6 +178,8 @@ const commands: Readonly<Record<string, Body>> = {
   },
   CreateCompanyPayables: { lineItems: [{ partId: ID.payablePart }, { partId: ID.otherPayablePart }] },
   SpoilCheck: { itemId: ID.writtenCheck, reason: "Jammed in the printer" },
+  MakeBankFile: { bankAccountId: TRUST, bankFile: "PositivePay" },
+  RepeatBankFile: { fileId: ID.bankFile, reason: "The bank has not got it" },
   ApprovePayment: { heldPaymentId: ID.heldPayment },
   RefusePayment: { heldPaymentId: ID.laterHeldPayment, reason: "Not due yet" },
   CreateAgencyPayable: {

@@ -17,6 +17,8 @@ export const bankSettings: QueryHandler<typeof bankSettingsQuery> = async ({ uni
         where c.agency_id = g.agency_id and c.bank_account_id = g.gl_account_id), 1000),
         1 + (select max(c.next_number) from spoiled_check c
           where c.agency_id = g.agency_id and c.bank_account_id = g.gl_account_id)) as "nextCheckNumber",
+      coalesce(b.positive_pay_columns, 'account,checkNumber,amount,issuedOn,payee,kind') as "positivePayColumns",
+      coalesce(b.ach_company_id, '') as "achCompanyId",
       greatest(b.next_slip_number, 1 + coalesce((select max(s.slip_number) from deposit_slip s
         where s.agency_id = g.agency_id and s.bank_account_id = g.gl_account_id), 1000)) as "nextSlipNumber"
       from gl_account g
