@@ -13,6 +13,7 @@ import {
   createBatchCall,
   retryBatchCall,
 } from "./batch-statements/batch-calls.contract.ts";
+import { commissionStatementCall } from "./company-payables/commission-statement/commission-statement.contract.ts";
 import { bankFileCall } from "./company-payables/make-bank-file/make-bank-file.contract.ts";
 import {
   cancelExportCall,
@@ -60,6 +61,7 @@ export const fileCalls = [
   itemDocumentCall,
   paymentPapersCall,
   bankFileCall,
+  commissionStatementCall,
   createBatchCall,
   batchesCall,
   batchCall,

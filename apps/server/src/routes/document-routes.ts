@@ -2,6 +2,8 @@
 import { permits } from "@fiducia/contract/access";
 import { refuse } from "@fiducia/contract/define-command";
 import { readAs } from "@fiducia/database/unit";
+import { commissionStatementCall } from "@fiducia/features/company-payables/commission-statement/commission-statement.contract";
+import { statementPaper } from "@fiducia/features/company-payables/commission-statement/statement-paper.query";
 import { bankFile } from "@fiducia/features/company-payables/make-bank-file/bank-file.query";
 import { bankFileCall } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.contract";
 import { itemDocumentCall } from "@fiducia/features/items/item-detail/item-document.contract";
@@ -125,5 +127,29 @@ export function offerBankFiles(app: FastifyInstance, context: HttpContext): void
       .header("cache-control", "no-store")
       .header("x-content-type-options", "nosniff")
       .send(found.value.content);
+  });
+}
+
+/** `GET /accounting/commission-statement?statementId=ID&format=pdf|csv`. */
+export function offerCommissionStatements(app: FastifyInstance, context: HttpContext): void {
+  app.get(commissionStatementCall.path, async (request, reply) => {
+    const what = commissionStatementCall.path;
+    const { caller } = await authenticate(context, request);
+    if (commissionStatementCall.access && !permits(caller, commissionStatementCall.access))
+      throw await forbidden(context, { caller, what }, commissionStatementCall.access.message);
+    const { statementId, format } = parseInput(commissionStatementCall.query, request.query);
+    const found = await readAs(context.connection, caller.agencyId, (unit) =>
+      statementPaper(unit, statementId),
+    );
+    if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
+    const isCsv = format === "csv";
+    return reply
+      .header("content-type", isCsv ? "text/csv; charset=utf-8" : "application/pdf")
+      .header(
+        "content-disposition",
+        `${isCsv ? "attachment" : "inline"}; filename="commission-statement-${statementId}.${format}"`,
+      )
+      .header("x-content-type-options", "nosniff")
+      .send(isCsv ? listingCsv([found.value]) : await listingPdf([found.value], context.clock()));
   });
 }

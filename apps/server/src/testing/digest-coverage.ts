@@ -58,6 +58,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   saved_view: BESIDE,
   held_payment: "what waits for a second user: it ends with a payment, which is proven, or with a reason",
   bank_file: BESIDE,
+  commission_statement: BESIDE,
   bank_file_row: BESIDE,
   spoiled_check: "which sheet of paper carries a payment: the payment and its first number are proven",
   mail_message: BESIDE,

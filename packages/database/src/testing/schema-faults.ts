@@ -41,7 +41,15 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "saved_view",
   ],
   ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
-  ...["statement_batch", "statement_item", "mail_message", "held_payment", "bank_file", "bank_file_row"],
+  ...[
+    "statement_batch",
+    "statement_item",
+    "mail_message",
+    "held_payment",
+    "bank_file",
+    "bank_file_row",
+    "commission_statement",
+  ],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";

@@ -2,6 +2,11 @@
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { companyPayablesArea } from "./area.ts";
 import { bankFiles } from "./bank-files/bank-files.query.ts";
+import {
+  createCommissionStatement,
+  voidCommissionStatement,
+} from "./commission-statement/commission-statement.command.ts";
+import { commissionStatements } from "./commission-statements/commission-statements.query.ts";
 import { companyPayables } from "./company-payables/company-payables.query.ts";
 import { approvePayment, refusePayment } from "./decide-payment/decide-payment.command.ts";
 import { heldForOthers } from "./held-for-others/held-for-others.query.ts";
@@ -20,6 +25,9 @@ export const companyPayablesHandlers: HandlersFor<typeof companyPayablesArea> = 
   CreateCompanyPayables: createCompanyPayables,
   SpoilCheck: spoilCheck,
   GetBankFiles: bankFiles,
+  GetCommissionStatements: commissionStatements,
+  CreateCommissionStatement: createCommissionStatement,
+  VoidCommissionStatement: voidCommissionStatement,
   MakeBankFile: makeBankFile,
   RepeatBankFile: repeatBankFile,
   GetHeldPayments: heldPayments,

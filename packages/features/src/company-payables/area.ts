@@ -1,6 +1,11 @@
 // Company Payables: what is owed to carriers, and what has been paid to them.
 import { defineArea } from "@fiducia/contract/define-area";
 import { bankFilesReport } from "./bank-files/bank-files.report.ts";
+import {
+  createCommissionStatementCommand,
+  voidCommissionStatementCommand,
+} from "./commission-statement/commission-statement.contract.ts";
+import { commissionStatementsReport } from "./commission-statements/commission-statements.report.ts";
 import { companyPayablesReport } from "./company-payables/company-payables.report.ts";
 import { approvePaymentCommand, refusePaymentCommand } from "./decide-payment/decide-payment.contract.ts";
 import { heldForOthersQuery } from "./held-for-others/held-for-others.contract.ts";
@@ -22,6 +27,9 @@ export const companyPayablesArea = defineArea({
     createCompanyPayablesCommand,
     spoilCheckCommand,
     bankFilesReport,
+    commissionStatementsReport,
+    createCommissionStatementCommand,
+    voidCommissionStatementCommand,
     makeBankFileCommand,
     repeatBankFileCommand,
     heldPaymentsReport,

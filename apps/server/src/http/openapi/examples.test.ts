@@ -134,6 +134,8 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     );
     know(ID.writtenCheck, check?.itemId);
   },
+  VoidCommissionStatement: async () =>
+    know(ID.commissionStatement, (await firstOf("GetCommissionStatements")).statementId),
   MakeBankFile: async () => {
     const trust = (await sent("GetBankSettings")).find(({ bankAccountId }) => bankAccountId === 1) ?? {};
     const { name, bankKind, checkLayout } = trust;
