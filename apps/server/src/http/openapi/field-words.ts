@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "only.value": "What the column has; null where it is empty.",
   group: "The key of the column by which the rows are grouped.",
   totals: 'false: rows alone. "only": count and totals alone.',
+  "CreateCommissionStatement.glAccountId": "The payable account of the company.",
   paymentItemId: "The payment to the company that settles the statement.",
   statementId: "A statement from GetCommissionStatements.",
   bankFile: "PositivePay: checks written and voided. Transfers: payments by EFT, as NACHA CCD.",
