@@ -79,9 +79,14 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
         label="File"
         value={values.bankFile}
         choices={[
-          { value: "PositivePay", label: "Positive pay: checks written and voided since the last file" },
-          { value: "Transfers", label: "Transfers: payments by EFT to companies (NACHA CCD)" },
+          { value: "PositivePay", label: "Positive pay (checks)" },
+          { value: "Transfers", label: "Transfers (NACHA CCD)" },
         ]}
+        hint={
+          isTransfers
+            ? "Payments by EFT to companies with bank details that no file has yet"
+            : "Checks written and voided since the last file"
+        }
         onChange={(bankFile) => change({ bankFile })}
       />
       <BankField

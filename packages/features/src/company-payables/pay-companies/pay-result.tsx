@@ -9,6 +9,7 @@ import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { PaymentPapers } from "../shared/payment-papers-bar.tsx";
 import type { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
+import classes from "./pay-companies.module.css";
 
 interface PayResultProps {
   readonly answer: z.output<typeof createCompanyPayablesCommand.answer>;
@@ -25,7 +26,7 @@ export function PayResult({ answer, method, isBusy, onRetry }: PayResultProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try has another result.
   useEffect(() => heading.current?.focus(), [answer]);
   return (
-    <section aria-label="Result">
+    <section aria-label="Result" className={classes.result}>
       <h2 ref={heading} tabIndex={-1}>
         {failed.length === 0
           ? `${counted(created.length)} made`

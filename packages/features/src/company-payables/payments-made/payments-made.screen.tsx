@@ -14,7 +14,7 @@ import { useMemo, useState } from "react";
 import type { z } from "zod";
 import { ReasonDialog } from "../../screens/reason.dialog.tsx";
 import { ReportScreen } from "../../screens/report-screen.tsx";
-import { PaymentPapers, papersOf } from "../shared/payment-papers-bar.tsx";
+import { PaymentPapers } from "../shared/payment-papers-bar.tsx";
 import { spoilCheckCommand } from "../spoil-check/spoil-check.contract.ts";
 import { paymentsMadeReport } from "./payments-made.report.ts";
 
@@ -45,11 +45,8 @@ export function Screen() {
     }),
     [chosen],
   );
+  // The papers are in the bar of the selection, of one payment or of many.
   const actionsOf = (row: Row): readonly RowAction[] => [
-    ...papersOf([papered(row)]).map(({ label, address }) => ({
-      ...{ label, description: `${label} of ${nameOf(row)}`, address },
-      onSelect: () => void window.open(address, "_blank"),
-    })),
     ...(maySpoil && isCheck(row) && !row.isVoided
       ? [
           {

@@ -38,7 +38,7 @@ interface Paper {
 }
 
 /** The papers that these payments have, in order; of a check there is no CSV. */
-export const papersOf = (payments: readonly PaperedPayment[]): readonly Paper[] =>
+const papersOf = (payments: readonly PaperedPayment[]): readonly Paper[] =>
   PAPERS.flatMap(({ kind, one, many, has }) => {
     const ids = payments.filter(has).map(({ itemId }) => itemId);
     if (ids.length === 0) return [];

@@ -37,5 +37,7 @@ export const PAYMENT_REFUSALS = {
   ALREADY_PAID: "{item} was paid with {payment} by {user}.",
   NOTHING_HELD: "{item}: {bank} holds nothing of it.",
   ABOVE_OPEN: "{item}: {open} is open; {amount} is more than that.",
+  DEDICATED_BANK:
+    "{company} has its own trust bank, {own}, by the settings of companies. Move the money there and pay from it, not from {bank}.",
   BELOW_ZERO: "{company} gives back {amount} more than it is paid. Record a return premium instead.",
 } as const;
