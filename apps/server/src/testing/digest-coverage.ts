@@ -30,6 +30,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   trust_balance: FOLLOWS,
   trust_position: FOLLOWS,
   trust_position_day: FOLLOWS,
+  outflow_position: FOLLOWS,
   waiting_money: FOLLOWS,
   returned_pay_method: FOLLOWS,
   kept_total: FOLLOWS,

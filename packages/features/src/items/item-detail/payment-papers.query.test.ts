@@ -6,6 +6,8 @@ import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counte
 import { ACCOUNT, callerOf } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { PAY_COMPANY, TRANSFER_REVENUE, VOID } from "../../testing/tellers.ts";
+import { itemDetailQuery } from "./item-detail.contract.ts";
+import { itemDetail } from "./item-detail.query.ts";
 import type { PaymentPaperKind } from "./payment-papers.contract.ts";
 import { paymentPapersCall } from "./payment-papers.contract.ts";
 import { paymentPapers } from "./payment-papers.query.ts";
@@ -85,6 +87,17 @@ test("a remittance has gross, rate, commission and net of each line, and adds up
     { checkNumber: "1002", payee: "Acme Mutual Co.", address: ["1 Dock Road", "Austin, TX 78701"] },
     { checkNumber: "1001", amount: 42_500 },
   ]);
+});
+
+test("a payment keeps how its trust bank stood before and after, for those who see sums of the agency", async () => {
+  const [tax = 0] = (await partsOf(invoice, "thirdParty")).slice(1, 2);
+  const paid = await paying([tax]);
+  const ask = async (initials: "MJS" | "PAY") =>
+    (await counter.ask(initials, [itemDetailQuery, itemDetail], { itemId: paid })).detail?.trustBefore;
+  expect(await ask("MJS")).toEqual([
+    { bank: "Trust Bank", cashBefore: 23_000, requiredBefore: 3_000, cashAfter: 20_000, requiredAfter: 0 },
+  ]);
+  expect(await ask("PAY")).toBeNull();
 });
 
 test("a voucher names receipt, deposit, invoice and line behind every cent, and its sum is the transfer", async () => {
