@@ -11,7 +11,7 @@ export const bankFilesReport = defineReport({
   name: "GetBankFiles",
   title: "Bank Files",
   route: "/bank-files",
-  menu: [{ label: "Bank Files", synonyms: ["positive pay", "NACHA", "ACH", "EFT file"] }],
+  menu: [{ label: "Bank Files", isBelowLine: true, synonyms: ["positive pay", "NACHA", "ACH", "EFT file"] }],
   access: companyPayables,
   filter: z.strictObject({}),
   row: z.strictObject({

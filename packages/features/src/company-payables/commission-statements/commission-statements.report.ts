@@ -9,7 +9,7 @@ export const commissionStatementsReport = defineReport({
   name: "GetCommissionStatements",
   title: "Commission Statements",
   route: "/commission-statements",
-  menu: [{ label: "Commission Statements", synonyms: ["account current"] }],
+  menu: [{ label: "Commission Statements", isBelowLine: true, synonyms: ["account current"] }],
   access: companyPayables,
   filter: z.strictObject({}),
   row: z.strictObject({

@@ -20,7 +20,13 @@ export const heldPaymentsReport = defineReport({
   name: "GetHeldPayments",
   title: "Payments to Approve",
   route: "/payments-to-approve",
-  menu: [{ label: "Payments to Approve", synonyms: ["second signature", "approval", "two pairs of eyes"] }],
+  menu: [
+    {
+      label: "Payments to Approve",
+      isBelowLine: true,
+      synonyms: ["second signature", "approval", "two pairs of eyes"],
+    },
+  ],
   access: permissionOneOf("see payments that wait", PERMISSION.payOut, PERMISSION.approvePayments),
   filter: z.strictObject({
     /** Those that were approved or refused too. */
