@@ -18,6 +18,8 @@ type Line = readonly [group: string, entry: string, area: keyof Rights];
 
 interface Rights {
   readonly trust: string;
+  /** Payments that wait for a second user. */
+  readonly held: string;
   /** Sums over everything. */
   readonly sums: string;
   readonly periods: string;
@@ -43,6 +45,11 @@ const MENU: readonly Line[] = [
   ["Company Payables", "Unpaid Payables", "payables"],
   ["Company Payables", "Paid Payables", "payables"],
   ["Company Payables", "All Payables", "payables"],
+  // Below the line, beyond the specification.
+  ["Company Payables", "Payments Made", "payables"],
+  ["Company Payables", "Payments to Approve", "held"],
+  ["Company Payables", "Bank Files", "payables"],
+  ["Company Payables", "Commission Statements", "payables"],
   ["Agency Revenue", "Unpaid", "revenue"],
   ["Agency Revenue", "Paid", "revenue"],
   ["Agency Revenue", "All Agency Revenue", "revenue"],
@@ -61,6 +68,7 @@ const everything: Rights = {
   customer: OPENS,
   invoice: OPENS,
   payables: OPENS,
+  held: OPENS,
   revenue: OPENS,
 };
 const nothing: Rights = {
@@ -70,6 +78,7 @@ const nothing: Rights = {
   customer: NO_CUSTOMER,
   invoice: NO_INVOICE,
   payables: NO_PAYABLES,
+  held: "You do not have permission to see payments that wait",
   revenue: NO_REVENUE,
 };
 const trustOnly: Rights = { ...nothing, trust: OPENS };
@@ -79,7 +88,7 @@ const STAFF: readonly (readonly [initials: string, agency: number, rights: Right
   ["TRK", 1001, trustOnly],
   ["OWN", 1001, trustOnly],
   ["CUS", 1001, { ...nothing, customer: OPENS, invoice: OPENS }],
-  ["PAY", 1001, { ...nothing, payables: OPENS, revenue: OPENS }],
+  ["PAY", 1001, { ...nothing, payables: OPENS, held: OPENS, revenue: OPENS }],
   ["QBX", 1001, { ...trustOnly, sums: OPENS }],
   ["CLK", 1001, trustOnly],
   ["NIL", 1001, nothing],

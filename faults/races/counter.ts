@@ -1,10 +1,13 @@
 // A counter over HTTP for races: one agency on a throw-away server, with enough connections for everybody at once.
+
 import type { Envelope } from "@fiducia/contract/envelope";
 import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clone-template";
 import type { TestCluster } from "@fiducia/database/testing/cluster";
+import { readAs } from "@fiducia/database/unit";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
 import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency } from "@fiducia/features/testing/counter-agency";
 import { openSiteOver } from "@fiducia/server/testing/site-over";
+import { sql } from "kysely";
 
 const NOW = "2026-03-02T19:00:00Z";
 const ADMIN = 1;
@@ -21,6 +24,8 @@ export interface RaceCounter {
   /** A new invoice of 100.00, or a receipt whose 100.00 are the client's credit. */
   invoice(): Promise<number>;
   credit(): Promise<number>;
+  /** A line of a company whose 100.00 the client has paid. */
+  collected(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -37,6 +42,12 @@ export const refund = (credit: number) => ({
   clientId: CLIENT.ada,
   bankAccountId: ACCOUNT.trust,
   credits: [{ itemId: credit, amount: 10_000 }],
+});
+
+export const paying = (partId: number) => ({
+  Command: "CreateCompanyPayable",
+  payment: { bankAccountId: ACCOUNT.trust },
+  lineItems: [{ partId }],
 });
 
 export const voiding = (itemId: number) => ({ Command: "VoidItem", itemId, reason: "Typed twice" });
@@ -69,6 +80,15 @@ export async function openRaceCounter(cluster: TestCluster): Promise<RaceCounter
     tell,
     invoice: async () => (await tell(invoicing)).itemId,
     credit: async () => (await tell(payment())).itemId,
+    collected: async () => {
+      const { itemId } = await tell(invoicing);
+      await tell(payment(itemId));
+      const parts = await readAs(database.connection, AGENCY, (unit) =>
+        unit.rows<{ partId: number }>(sql`
+          select part_id as "partId" from line_part where agency_id = ${AGENCY} and item_id = ${itemId} and side = 'thirdParty'`),
+      );
+      return parts[0]?.partId ?? 0;
+    },
     async close() {
       await site.app.close();
       await database.close();

@@ -1,6 +1,6 @@
 // The races: who runs against whom, and what must come of it. Beside each the same race of a naive program.
 import { sql } from "kysely";
-import { payment, type RaceCounter, refund, type Told, voiding } from "./counter.ts";
+import { paying, payment, type RaceCounter, refund, type Told, voiding } from "./counter.ts";
 
 export interface Family {
   readonly name: string;
@@ -52,6 +52,14 @@ export const FAMILIES: readonly Family[] = [
       return exactlyOne(await times(8, () => counter.tell(payment(invoice))));
     },
     naive: naively("line", 8),
+  },
+  {
+    name: "eight users pay one company's line",
+    race: async (counter) => {
+      const partId = await counter.collected();
+      return exactlyOne(await times(8, () => counter.tell(paying(partId))));
+    },
+    naive: naively("company's line", 8),
   },
   {
     name: "void against payment (R6)",

@@ -39,7 +39,12 @@ import { offerAccounting } from "./routes/accounting-routes.ts";
 import { offerAttachments } from "./routes/attachment-routes.ts";
 import { offerCalls } from "./routes/call-routes.ts";
 import { offerConnector } from "./routes/connector-routes.ts";
-import { offerDocuments } from "./routes/document-routes.ts";
+import {
+  offerBankFiles,
+  offerCommissionStatements,
+  offerDocuments,
+  offerPaymentPapers,
+} from "./routes/document-routes.ts";
 import { offerHealth, type Readiness } from "./routes/readiness.ts";
 import { limitRequests } from "./routes/request-limit.ts";
 import { offerStatements } from "./routes/statement-routes.ts";
@@ -128,6 +133,9 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await offerAttachments(app, context);
   await offerConnector(app, context);
   offerDocuments(app, context);
+  offerPaymentPapers(app, context);
+  offerBankFiles(app, context);
+  offerCommissionStatements(app, context);
   const areas = parts.areas ?? servedAreas;
   const registry = registryOf(areas);
   offerAccounting(app, context, registry);

@@ -35,6 +35,7 @@ export const PERMISSION = {
   closePeriods: 9104,
   approveReconciliations: 9105,
   recordAgencyFunds: 9106,
+  approvePayments: 9107,
 } as const;
 
 export type Permission = (typeof PERMISSION)[keyof typeof PERMISSION];

@@ -29,6 +29,11 @@ export const POSTING_REFUSALS = {
   OUT_OF_SCOPE: "You do not have permission to record for this office.",
 } as const;
 
+/** A payment that waits for a second user is not posted; it stands in the list of those that wait. */
+export const APPROVAL_REFUSALS = {
+  HELD: "{amount} waits for a second user, as every payment from {limit} upward does. Nothing is posted before it is approved.",
+} as const;
+
 /** The day and memo that every posting may be given. */
 export const datedFields = {
   /** Today in the agency's zone by default; an earlier day needs a permission. */

@@ -15,6 +15,7 @@ declare
   kinds jsonb;
   events bigint[];
   numbers jsonb;
+  before jsonb;
   reply jsonb;
 begin
   -- A session caches plans. One that was made while a table was small would keep scanning it, and every statement
@@ -47,6 +48,7 @@ begin
   perform check_outside_trust(tenant, request, lines, kinds);
   perform check_debts(tenant, lines, kinds, coalesce((request ->> 'debtConfirmed')::boolean, false));
   perform keep_parts(tenant, lines, items, kinds, advance_allowed);
+  before := positions_of(tenant, lines);
   perform keep_trust(tenant, lines, kinds, advance_allowed, may_fall_short);
   perform keep_position_days(tenant, request, lines, settings.time_zone);
   perform check_deposits(tenant, request, lines);
@@ -54,6 +56,8 @@ begin
 
   perform write_events(tenant, request, lines, items);
   numbers := write_items(tenant, request, items);
+  perform note_outflows(tenant, request, lines, before);
+  perform check_approval(tenant, request);
   perform write_pay_methods(tenant, request);
   perform write_journal(tenant, request, lines);
   perform write_producer_shares(tenant, request);

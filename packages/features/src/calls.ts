@@ -13,6 +13,8 @@ import {
   createBatchCall,
   retryBatchCall,
 } from "./batch-statements/batch-calls.contract.ts";
+import { commissionStatementCall } from "./company-payables/commission-statement/commission-statement.contract.ts";
+import { bankFileCall } from "./company-payables/make-bank-file/make-bank-file.contract.ts";
 import {
   cancelExportCall,
   exportFileCall,
@@ -31,6 +33,7 @@ import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./items/attachments/attachments.contract.ts";
 import { itemDocumentCall } from "./items/item-detail/item-document.contract.ts";
+import { paymentPapersCall } from "./items/item-detail/payment-papers.contract.ts";
 import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
@@ -56,6 +59,9 @@ export const fileCalls = [
   attachmentContentCall,
   storeContentCall,
   itemDocumentCall,
+  paymentPapersCall,
+  bankFileCall,
+  commissionStatementCall,
   createBatchCall,
   batchesCall,
   batchCall,

@@ -90,6 +90,7 @@ const MOVED = [
     "invoiced_cents",
     "applied_cents",
     "pay_before_deposit",
+    "approval_from_cents",
     "fills_item_id",
     "fills_part_id",
     "allocation",

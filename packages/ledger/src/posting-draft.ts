@@ -18,6 +18,12 @@ import type {
 import { assertSound, type Entry } from "./posting.ts";
 import { requestOf } from "./posting-rows.ts";
 
+/** Which payment that waited is posted, and who approved it. */
+export interface Approval {
+  readonly heldPaymentId: number;
+  readonly approvedBy: number;
+}
+
 type Gathering = {
   -readonly [Key in keyof Plan]: Plan[Key] extends readonly (infer One)[] ? One[] : Plan[Key];
 };
@@ -43,8 +49,15 @@ export class PostingDraft {
     endsDraftId: undefined,
   };
 
+  #approval: Approval | undefined;
+
   constructor(author: Author) {
     this.#author = author;
+  }
+
+  /** Posts a payment that waited, as approved by a second user; the database checks who that is. */
+  approve(approval: Approval): void {
+    this.#approval = approval;
   }
 
   /** What the posting would do, for a preview and for what follows from collecting. */
@@ -142,6 +155,6 @@ export class PostingDraft {
 
   /** The argument of the database's posting function. */
   request(): Readonly<Record<string, unknown>> {
-    return requestOf(this.#author, this.#plan);
+    return { ...requestOf(this.#author, this.#plan), ...this.#approval };
   }
 }

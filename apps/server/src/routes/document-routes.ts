@@ -1,15 +1,27 @@
 // The route of an item's papers: receipt, invoice, credit memo or check as a PDF, shown inline.
 import { permits } from "@fiducia/contract/access";
+import { refuse } from "@fiducia/contract/define-command";
 import { readAs } from "@fiducia/database/unit";
+import { commissionStatementCall } from "@fiducia/features/company-payables/commission-statement/commission-statement.contract";
+import { statementPaper } from "@fiducia/features/company-payables/commission-statement/statement-paper.query";
+import { bankFile } from "@fiducia/features/company-payables/make-bank-file/bank-file.query";
+import { bankFileCall } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.contract";
 import { itemDocumentCall } from "@fiducia/features/items/item-detail/item-document.contract";
 import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
+import {
+  PAYMENT_PAPER_REFUSALS,
+  paymentPapersCall,
+} from "@fiducia/features/items/item-detail/payment-papers.contract";
+import { paymentPapers } from "@fiducia/features/items/item-detail/payment-papers.query";
 import type { Instant } from "@fiducia/kernel/clock";
 import { dayOf } from "@fiducia/kernel/day";
 import type { BillPaper } from "@fiducia/paper/client-paper";
 import type { CheckPaper, ReceiptPaper } from "@fiducia/paper/item-paper";
 import { billPdf } from "@fiducia/paper/pdf/bill-pdf";
-import { checkPdf } from "@fiducia/paper/pdf/check-pdf";
+import { checkPdf, checksPdf } from "@fiducia/paper/pdf/check-pdf";
+import { listingPdf } from "@fiducia/paper/pdf/listing-pdf";
 import { receiptPdf } from "@fiducia/paper/pdf/receipt-pdf";
+import { listingCsv } from "@fiducia/paper/report/listing-csv";
 import type { FastifyInstance } from "fastify";
 import { forbidden, refusedByRule } from "../http/forbidden.ts";
 import type { HttpContext } from "../http/http-context.ts";
@@ -53,5 +65,91 @@ export function offerDocuments(app: FastifyInstance, context: HttpContext): void
       .header("content-disposition", `inline; filename="${FILE_NAMES[paper.kind]}-${number}.pdf"`)
       .header("x-content-type-options", "nosniff")
       .send(bytes);
+  });
+}
+
+/** `GET /accounting/payment-papers?paper=checks|remittances|vouchers&itemIds=ID,ID&format=pdf|csv`. */
+export function offerPaymentPapers(app: FastifyInstance, context: HttpContext): void {
+  app.get(paymentPapersCall.path, async (request, reply) => {
+    const what = paymentPapersCall.path;
+    const { caller } = await authenticate(context, request);
+    if (paymentPapersCall.access && !permits(caller, paymentPapersCall.access))
+      throw await forbidden(context, { caller, what }, paymentPapersCall.access.message);
+    const filter = parseInput(paymentPapersCall.query, request.query);
+    const today = dayOf(context.clock(), caller.timeZone ?? "UTC");
+    const found = await readAs(context.connection, caller.agencyId, (unit) =>
+      paymentPapers({ unit, caller, filter, today }),
+    );
+    if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
+    const papers = found.value;
+    const at = context.clock();
+    reply.header("x-content-type-options", "nosniff");
+    if (filter.format === "csv") {
+      if ("checks" in papers) {
+        const asCsv = refuse(PAYMENT_PAPER_REFUSALS, "NOT_AS_CSV", { kind: "invalid", field: "format" });
+        throw await refusedByRule(context, { caller, what }, asCsv.refusal);
+      }
+      return reply
+        .header("content-type", "text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${filter.paper}.csv"`)
+        .send(listingCsv(papers.listings));
+    }
+    const bytes = await ("checks" in papers ? checksPdf(papers.checks, at) : listingPdf(papers.listings, at));
+    return reply
+      .header("content-type", "application/pdf")
+      .header("content-disposition", `inline; filename="${filter.paper}.pdf"`)
+      .send(bytes);
+  });
+}
+
+/** `GET /accounting/bank-file?fileId=ID`: a file for a bank, for its maker and for ten minutes. */
+export function offerBankFiles(app: FastifyInstance, context: HttpContext): void {
+  app.get(bankFileCall.path, async (request, reply) => {
+    const what = bankFileCall.path;
+    const { caller } = await authenticate(context, request);
+    if (bankFileCall.access && !permits(caller, bankFileCall.access))
+      throw await forbidden(context, { caller, what }, bankFileCall.access.message);
+    const { fileId } = parseInput(bankFileCall.query, request.query);
+    const { vault, connection } = context;
+    const found = await readAs(connection, caller.agencyId, (unit) =>
+      bankFile({
+        unit,
+        caller,
+        fileId,
+        at: context.clock(),
+        open: (sealed, owner) => vault.open(sealed, owner),
+      }),
+    );
+    if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
+    return reply
+      .header("content-type", "text/plain; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${found.value.name}"`)
+      .header("cache-control", "no-store")
+      .header("x-content-type-options", "nosniff")
+      .send(found.value.content);
+  });
+}
+
+/** `GET /accounting/commission-statement?statementId=ID&format=pdf|csv`. */
+export function offerCommissionStatements(app: FastifyInstance, context: HttpContext): void {
+  app.get(commissionStatementCall.path, async (request, reply) => {
+    const what = commissionStatementCall.path;
+    const { caller } = await authenticate(context, request);
+    if (commissionStatementCall.access && !permits(caller, commissionStatementCall.access))
+      throw await forbidden(context, { caller, what }, commissionStatementCall.access.message);
+    const { statementId, format } = parseInput(commissionStatementCall.query, request.query);
+    const found = await readAs(context.connection, caller.agencyId, (unit) =>
+      statementPaper(unit, statementId),
+    );
+    if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
+    const isCsv = format === "csv";
+    return reply
+      .header("content-type", isCsv ? "text/csv; charset=utf-8" : "application/pdf")
+      .header(
+        "content-disposition",
+        `${isCsv ? "attachment" : "inline"}; filename="commission-statement-${statementId}.${format}"`,
+      )
+      .header("x-content-type-options", "nosniff")
+      .send(isCsv ? listingCsv([found.value]) : await listingPdf([found.value], context.clock()));
   });
 }

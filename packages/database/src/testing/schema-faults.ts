@@ -41,7 +41,6 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "saved_view",
   ],
   ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
-  ...["statement_batch", "statement_item", "mail_message"],
   ...[
     "quickbooks_company",
     "quickbooks_account",
@@ -52,6 +51,15 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "quickbooks_transaction",
     "quickbooks_applied",
     "quickbooks_proof",
+  ],
+  ...[
+    "statement_batch",
+    "statement_item",
+    "mail_message",
+    "held_payment",
+    "bank_file",
+    "bank_file_row",
+    "commission_statement",
   ],
 ];
 

@@ -16,6 +16,8 @@ export interface BookSettings extends TrustPolicy {
   readonly writeOffLimit: Cents;
   /** True when receipts wait for a deposit slip. */
   readonly usesDepositSlips: boolean;
+  /** Payments from this amount upward wait for a second user; null: none does. */
+  readonly approvalFrom: Cents | null;
   /** The last day of the closed periods. */
   readonly closedThrough: Day | null;
 }
@@ -30,10 +32,11 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
     hold_days: number;
     write_off_limit_cents: Cents;
     uses_deposit_slips: boolean;
+    approval_from_cents: Cents | null;
     closed_through: Day | null;
   }>`
     select recognition, allocation_rule, block_negative_trust, allow_advance, pay_before_deposit, hold_days, write_off_limit_cents,
-      uses_deposit_slips,
+      uses_deposit_slips, approval_from_cents,
       closed_through(agency_id) as closed_through
     from agency where agency_id = ${unit.agencyId}`);
   if (!row) throw new Error(`agency ${unit.agencyId} does not exist`);
@@ -46,6 +49,7 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
     holdDays: row.hold_days,
     writeOffLimit: row.write_off_limit_cents,
     usesDepositSlips: row.uses_deposit_slips,
+    approvalFrom: row.approval_from_cents,
     closedThrough: row.closed_through,
   };
 }

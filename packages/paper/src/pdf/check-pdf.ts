@@ -1,4 +1,5 @@
-// A check on a letter page, and beside it two vouchers that list what it pays; where the check stands is the bank account's.
+// Checks on preprinted stock, a letter page each: the check, and beside it two vouchers that list what it pays. Where each
+// field stands is drawn in docs/guide/checks.md.
 
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
@@ -9,47 +10,48 @@ import { LACKING, PdfSheet } from "./pdf-sheet.ts";
 
 const LEFT = 36;
 const RIGHT = 576;
-/** Check and vouchers have a third of the page each. */
-const THIRD = 264;
+const POINTS_PER_MM = 72 / 25.4;
 const LINES_OF_A_VOUCHER = 10;
-/** Which part of the page is the check. */
+
+/** Where the check and its two vouchers begin, in millimetres from the upper edge of the page. */
 const PARTS = {
-  top: [true, false, false],
-  middle: [false, true, false],
-  bottom: [false, false, true],
+  top: { check: 0, vouchers: [88.9, 177.8] },
+  middle: { check: 88.9, vouchers: [0, 177.8] },
+  bottom: { check: 190.5, vouchers: [0, 95.25] },
 } as const;
 
+/** The fields of a check: baselines in millimetres from the left edge of the page and the upper edge of the check. */
+const DATE = { right: 203, y: 24 };
+const PAYEE = { x: 22, y: 34 };
+const AMOUNT = { right: 203, y: 34 };
+const WORDS = { x: 12, y: 42 };
+const ADDRESS = { x: 22, y: 50, lead: 4.2 };
+const MEMO = { x: 22, y: 70 };
+
+const mm = (value: number): number => value * POINTS_PER_MM;
+
+/** The stock has title, bank, number, labels and the line for the signature; the paper has the rest. */
 function check(sheet: PdfSheet, paper: CheckPaper, top: number): void {
   const { bold, regular } = sheet.faces;
-  sheet.paragraph(bold.cut(paper.title, 12, 290), { x: LEFT, y: top + 44, size: 12, weight: "bold" });
-  sheet.paragraph(regular.cut(paper.office, 9, 300), { x: LEFT, y: top + 57, size: 9, grey: true });
-  sheet.paragraph(regular.cut(paper.bank, 9, 200), { x: 330, y: top + 44, size: 9, grey: true });
-  sheet.paragraph(paper.checkNumber, { x: RIGHT, y: top + 44, size: 12, weight: "bold", toLeft: true });
-  sheet.paragraph("Date", { x: 452, y: top + 78, size: 8.5, grey: true });
-  sheet.paragraph(formatDay(paper.datedOn), { x: RIGHT, y: top + 78, size: 10.5, toLeft: true });
-  sheet.paragraph("Pay to the order of", { x: LEFT, y: top + 108, size: 8.5, grey: true });
-  sheet.paragraph(bold.cut(paper.payee, 11.5, 320), { x: 122, y: top + 108, size: 11.5, weight: "bold" });
-  sheet.paragraph(`$ **${formatCents(paper.amount)}`, {
-    x: RIGHT,
-    y: top + 108,
-    size: 11.5,
+  const size = 10.5;
+  const at = (x: number, y: number) => ({ x: mm(x), y: mm(top + y), size });
+  sheet.paragraph(formatDay(paper.datedOn), { ...at(DATE.right, DATE.y), toLeft: true });
+  sheet.paragraph(bold.cut(paper.payee, size, 380), { ...at(PAYEE.x, PAYEE.y), weight: "bold" });
+  sheet.paragraph(`**${formatCents(paper.amount)}`, {
+    ...at(AMOUNT.right, AMOUNT.y),
     weight: "bold",
     toLeft: true,
   });
-  sheet.rule([122, top + 112], [RIGHT, top + 112]);
   const words = `${amountInWords(paper.amount)} `;
-  const fitting = regular.cut(words, 10.5, 470);
-  const stars = Math.floor((480 - regular.widthOf(fitting, 10.5)) / regular.widthOf("*", 10.5));
-  sheet.paragraph(`${fitting}${"*".repeat(Math.max(0, stars))}`, { x: LEFT, y: top + 132, size: 10.5 });
-  sheet.paragraph("DOLLARS", { x: RIGHT, y: top + 132, size: 8.5, grey: true, toLeft: true });
-  sheet.rule([LEFT, top + 136], [RIGHT, top + 136]);
+  const fitting = regular.cut(words, size, 470);
+  const stars = Math.floor((480 - regular.widthOf(fitting, size)) / regular.widthOf("*", size));
+  sheet.paragraph(`${fitting}${"*".repeat(Math.max(0, stars))}`, at(WORDS.x, WORDS.y));
   for (const [place, line] of (paper.address.length > 0 ? [paper.payee, ...paper.address] : []).entries())
-    sheet.paragraph(regular.cut(line, 9.5, 300), { x: 60, y: top + 158 + 13 * place, size: 9.5 });
-  sheet.paragraph("Memo", { x: LEFT, y: top + 230, size: 8.5, grey: true });
-  sheet.paragraph(regular.cut(paper.memo, 9.5, 240), { x: 66, y: top + 230, size: 9.5 });
-  sheet.rule([LEFT, top + 234], [310, top + 234]);
-  sheet.rule([350, top + 234], [RIGHT, top + 234]);
-  sheet.paragraph("Authorized signature", { x: 350, y: top + 244, size: 7.5, grey: true });
+    sheet.paragraph(regular.cut(line, 9.5, 300), {
+      ...at(ADDRESS.x, ADDRESS.y + ADDRESS.lead * place),
+      size: 9.5,
+    });
+  sheet.paragraph(regular.cut(paper.memo, 9.5, 240), { ...at(MEMO.x, MEMO.y), size: 9.5 });
 }
 
 /** The lines that fit on a voucher; the others as one sum, so that the total is right. */
@@ -62,14 +64,14 @@ function shownLines(lines: readonly PaperLine[]): readonly PaperLine[] {
   ];
 }
 
-function voucher(sheet: PdfSheet, paper: CheckPaper, top: number): void {
+function voucher(sheet: PdfSheet, paper: CheckPaper, from: number): void {
   const { bold, regular } = sheet.faces;
-  sheet.rule([LEFT, top], [RIGHT, top], 0.3);
+  const top = mm(from);
   sheet.paragraph(bold.cut(paper.payee, 10, 300), { x: LEFT, y: top + 22, size: 10, weight: "bold" });
   const facts = `${paper.name}, ${formatDay(paper.datedOn)}, check ${paper.checkNumber}`;
   sheet.paragraph(facts, { x: RIGHT, y: top + 22, size: 9, toLeft: true });
-  const from = regular.cut([paper.agency, paper.office, paper.bank].filter(Boolean).join(", "), 8.5, 340);
-  sheet.paragraph(from, { x: LEFT, y: top + 35, size: 8.5, grey: true });
+  const whose = regular.cut([paper.title, paper.office, paper.bank].filter(Boolean).join(", "), 8.5, 340);
+  sheet.paragraph(whose, { x: LEFT, y: top + 35, size: 8.5, grey: true });
   let y = top + 56;
   const { structure } = sheet;
   const row = { scope: "Row" } as const;
@@ -104,14 +106,28 @@ function inSection({ structure }: PdfSheet, draw: () => void): void {
   structure.close();
 }
 
-/** The check as a PDF. A voided check is marked on each of its parts. */
-export async function checkPdf(paper: CheckPaper, at: Instant): Promise<Buffer> {
-  const sheet = new PdfSheet({ title: `Check ${paper.checkNumber}, ${paper.agency}`, at });
+async function drawn(sheet: PdfSheet, paper: CheckPaper): Promise<void> {
   await sheet.addPage();
+  const parts = PARTS[paper.layout];
   if (paper.mark)
-    for (const part of [0, 1, 2]) sheet.mark(paper.mark.word, { x: 306, y: THIRD * part + 160, size: 72 });
-  for (const [part, isCheck] of PARTS[paper.layout].entries())
-    inSection(sheet, () => (isCheck ? check : voucher)(sheet, paper, THIRD * part));
-  sheet.end();
-  return sheet.bytes();
+    for (const top of [parts.check, ...parts.vouchers])
+      sheet.mark(paper.mark.word, { x: 306, y: mm(top + 56), size: 72 });
+  const sections = [
+    { top: parts.check, draw: check },
+    ...parts.vouchers.map((top) => ({ top, draw: voucher })),
+  ].sort((one, other) => one.top - other.top);
+  for (const { top, draw } of sections) inSection(sheet, () => draw(sheet, paper, top));
 }
+
+/** The checks as one PDF, in their order. A voided check is marked on each of its parts. */
+export async function checksPdf(papers: readonly CheckPaper[], at: Instant): Promise<Buffer> {
+  const [first] = papers;
+  const numbers = papers.length === 1 ? `Check ${first?.checkNumber}` : `${papers.length} checks`;
+  const sheet = new PdfSheet({ title: `${numbers}, ${first?.agency}`, at });
+  const bytes = sheet.bytes();
+  for (const paper of papers) await drawn(sheet, paper);
+  sheet.end();
+  return bytes;
+}
+
+export const checkPdf = (paper: CheckPaper, at: Instant): Promise<Buffer> => checksPdf([paper], at);

@@ -38,6 +38,39 @@ export const pdfPages = (bytes: Buffer): Promise<readonly (readonly string[])[]>
     ),
   );
 
+/** A text and where it stands, in millimetres from the left and the upper edge of the page. */
+export interface PdfPlace {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+}
+
+const MM_PER_POINT = 25.4 / 72;
+
+/** The texts of each page with their places. */
+export const pdfPlaces = (bytes: Buffer): Promise<readonly (readonly PdfPlace[])[]> =>
+  read(bytes, async (document) =>
+    Promise.all(
+      (await pagesOf(document)).map(async (page) => {
+        const { height } = page.getViewport({ scale: 1 });
+        const { items } = await page.getTextContent();
+        return items.flatMap((item): PdfPlace[] => {
+          if (!("str" in item) || item.str.trim() === "") return [];
+          const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
+          return [
+            {
+              text: item.str.trim(),
+              left: x * MM_PER_POINT,
+              right: (x + item.width) * MM_PER_POINT,
+              baseline: (height - y) * MM_PER_POINT,
+            },
+          ];
+        });
+      }),
+    ),
+  );
+
 /** Title and language, and the structure of each page. */
 export const pdfStructure = (bytes: Buffer) =>
   read(bytes, async (document) => {

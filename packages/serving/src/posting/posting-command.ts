@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { authorOf } from "../author.ts";
 import type { CommandHandler, Instruction, PreviewHandler } from "../handlers.ts";
 import { refusedAsTooEarly } from "./day-of-money.ts";
+import { type Held, type HeldOrder, heldIn, hold } from "./held-payment.ts";
 import { previewOf } from "./preview-of.ts";
 import { addProducerShares } from "./producer-shares.ts";
 import { refusedByTrust } from "./trust-gate.ts";
@@ -38,11 +39,33 @@ function guarded<Body>(decide: Decide<Body>): Decide<Body> {
   };
 }
 
-/** Posts one transaction of a command that makes several, each whole or not at all, each under a key of its own. */
-export const postOne = <Body>(wanted: Instruction<Body>, decide: Decide<Body>) =>
-  decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) =>
-    guarded(decide)(unit, wanted),
+/** How the order of each posting command is decided, for orders that wait. */
+const DECISIONS = new Map<string, Decide<unknown>>();
+
+/** The decision of a command of that name, with its trust rules. */
+export function orderedDecision(command: string): Decide<unknown> {
+  const decide = DECISIONS.get(command);
+  if (!decide) throw new Error(`${command} is no posting command`);
+  return guarded(decide);
+}
+
+/**
+ * Posts one transaction, whole or not at all; of a command that makes several, each under a key of its own. What has to
+ * wait for a second user is written down under `order` instead, and refused with the reason.
+ */
+export async function postOne<Body>(wanted: Instruction<Body>, decide: Decide<Body>, order: HeldOrder) {
+  let held: Held | undefined;
+  const outcome = await decideAndPost(
+    { connection: wanted.connection, author: authorOf(wanted) },
+    async (unit) => {
+      const decision = await guarded(decide)(unit, wanted);
+      held = decision.ok ? await heldIn(unit, decision.value.plan) : undefined;
+      return held ? refused(held.refusal) : decision;
+    },
   );
+  if (held && !outcome.ok) await hold(wanted, order, held);
+  return outcome;
+}
 
 /** What a decision would do, and nothing posted. */
 export const previewOne = <Body>(wanted: Instruction<Body>, decide: Decide<Body>) =>
@@ -53,10 +76,12 @@ export const previewOne = <Body>(wanted: Instruction<Body>, decide: Decide<Body>
 
 /** The handler of a posting command, with its dry run: the same decision, not posted. */
 export function postingCommand<C extends AnyCommand>(
-  _contract: C,
+  contract: C,
   decide: Decide<BodyOf<C>>,
 ): PostingHandler<C> {
-  const post = (wanted: Instruction<BodyOf<C>>) => postOne(wanted, decide);
+  DECISIONS.set(contract.name, decide as Decide<unknown>);
+  const post = (wanted: Instruction<BodyOf<C>>) =>
+    postOne(wanted, decide, { command: contract.name, body: wanted.body });
   const preview = (wanted: Instruction<BodyOf<C>>) => previewOne(wanted, decide);
   return Object.assign(post, { preview }) as unknown as PostingHandler<C>;
 }

@@ -12,6 +12,7 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readTrustState } from "@fiducia/ledger/store/trust-state.store";
 import type { TrustState } from "@fiducia/ledger/trust-state";
 import { consequencesOf } from "./consequences.ts";
+import { paymentWarnings } from "./payment-warnings.store.ts";
 import { type PreviewNames, readPreviewNames } from "./previewed.store.ts";
 import { trustChanges } from "./trust-change.ts";
 
@@ -120,6 +121,6 @@ export async function previewOf(
       kind: entry.kind,
       postings: entry.postings.map((posting) => shown(posting, looked.names)),
     })),
-    consequences: consequencesOf(looked.state, plan, documents),
+    consequences: [...consequencesOf(looked.state, plan, documents), ...(await paymentWarnings(unit, plan))],
   };
 }

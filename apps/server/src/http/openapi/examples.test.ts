@@ -83,6 +83,22 @@ async function makeStatements(): Promise<void> {
 /** All lines that are not paid, whatever the example asks. */
 const HELD = { paidStatus: "Unpaid", startDate: null, endDate: null, limit: 1000 };
 
+/** A refund of the user's own that waits, handed to another user, so that this one may decide it. */
+async function heldAs(place: number): Promise<void> {
+  await sent("ChangeBookSettings", { approvalFrom: 1 });
+  const payMethods = [{ method: "EFT", amount: 5_000 }];
+  const credit = itemOf(await sent("TakePayment", { payMethods, invoices: [] }));
+  const { path, example } = operationOf("RefundInsured");
+  const body = { ...(example as Fields), credits: [{ itemId: credit, amount: 5_000 }] };
+  await send(site, { method: "POST", url: path, headers: { cookie }, payload: withOwnIds(body) as object });
+  know(place, (await firstOf("GetHeldPayments")).heldPaymentId);
+  await site.database.ownerConnection.transaction().execute(async (books) => {
+    await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
+    await sql`update held_payment set entered_by = 5 where state = 'Waiting'`.execute(books);
+  });
+  await sent("ChangeBookSettings", { approvalFrom: null });
+}
+
 /** What has to be there before an example is told. */
 const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   DepositReceipts: async () => know(ID.payMethod, (await firstOf("GetUndeposited")).payMethodId),
@@ -111,6 +127,24 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     const revenue = await sent("GetAgencyRevenueReport", { ...HELD, glAccountIds: [21] });
     know(ID.revenuePart, mine(revenue)[0]?.partId);
   },
+  SpoilCheck: async () => {
+    const paid = await sent("GetPaymentsMade", { startDate: "2000-01-01", endDate: "2100-01-01" });
+    const check = paid.findLast(
+      (row) => row.transactionType === "CompanyPayable" && row.payMethod === "Check",
+    );
+    know(ID.writtenCheck, check?.itemId);
+  },
+  VoidCommissionStatement: async () =>
+    know(ID.commissionStatement, (await firstOf("GetCommissionStatements")).statementId),
+  MakeBankFile: async () => {
+    const trust = (await sent("GetBankSettings")).find(({ bankAccountId }) => bankAccountId === 1) ?? {};
+    const { name, bankKind, checkLayout } = trust;
+    const body = { savedBankId: 1, name, bankKind, checkLayout, accountNumber: "987654321" };
+    await sent("SaveBankAccount", { ...body, nextCheckNumber: undefined });
+  },
+  RepeatBankFile: async () => know(ID.bankFile, (await firstOf("GetBankFiles")).fileId),
+  ApprovePayment: () => heldAs(ID.heldPayment),
+  RefusePayment: () => heldAs(ID.laterHeldPayment),
   ReturnCheck: async () => {
     const payMethods = [{ method: "Check", amount: 5_000, referenceNumber: "2292" }];
     know(ID.returnedReceipt, itemOf(await sent("TakePayment", { payMethods, invoices: [] })));

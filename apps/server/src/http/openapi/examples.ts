@@ -16,6 +16,8 @@ export const EXAMPLE_ID = {
   ...{ invoice: 700_011, receipt: 700_012, payMethod: 700_013, laterInvoice: 700_014 },
   ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
   ...{ payablePart: 700_024, otherPayablePart: 700_025, revenuePart: 700_026 },
+  ...{ writtenCheck: 700_027, heldPayment: 700_028, laterHeldPayment: 700_029 },
+  ...{ bankFile: 700_035, commissionStatement: 700_036 },
   ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
   ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043 },
 } as const;
@@ -174,6 +176,13 @@ const commands: Readonly<Record<string, Body>> = {
     lineItems: [{ partId: ID.payablePart, amount: 20_000 }],
   },
   CreateCompanyPayables: { lineItems: [{ partId: ID.payablePart }, { partId: ID.otherPayablePart }] },
+  SpoilCheck: { itemId: ID.writtenCheck, reason: "Jammed in the printer" },
+  CreateCommissionStatement: { glAccountId: COMPANY, startDate: "2026-01-01", endDate: "2026-12-31" },
+  VoidCommissionStatement: { statementId: ID.commissionStatement, reason: "Made for the wrong month" },
+  MakeBankFile: { bankAccountId: TRUST, bankFile: "PositivePay" },
+  RepeatBankFile: { fileId: ID.bankFile, reason: "The bank has not got it" },
+  ApprovePayment: { heldPaymentId: ID.heldPayment },
+  RefusePayment: { heldPaymentId: ID.laterHeldPayment, reason: "Not due yet" },
   CreateAgencyPayable: {
     payment: { bankAccountId: TRUST, operatingBankAccountId: OPERATING, memo: "March commission" },
     lineItems: [{ partId: ID.revenuePart }],

@@ -52,6 +52,9 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   accountNumber: "Kept encrypted; as it stood unless given, and none when empty.",
   checkTitle: "Whose account it is, as checks say it; the agency's name when empty.",
   checkLayout: "Where on the page the check stands between its vouchers.",
+  positivePayColumns:
+    "The columns of its positive-pay file in the bank's order, apart by commas: account, checkNumber, amount, issuedOn, payee, kind.",
+  achCompanyId: "By which the bank knows the agency in transfer files.",
   nextSlipNumber: "The number of the next deposit slip, which can only go up.",
   numbers: "What is changed, by kind: the number that the next one takes, which can only go up.",
   nextCheckNumber: "The number of the next check, which can only go up.",

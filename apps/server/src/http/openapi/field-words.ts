@@ -21,6 +21,18 @@ const WORDS: Readonly<Record<string, string>> = {
   "only.value": "What the column has; null where it is empty.",
   group: "The key of the column by which the rows are grouped.",
   totals: 'false: rows alone. "only": count and totals alone.',
+  "CreateCommissionStatement.glAccountId": "The payable account of the company.",
+  paymentItemId: "The payment to the company that settles the statement.",
+  statementId: "A statement from GetCommissionStatements.",
+  bankFile: "PositivePay: checks written and voided. Transfers: payments by EFT, as NACHA CCD.",
+  arriveOn: "The day on which transfers are to arrive.",
+  fileId: "A file from GetBankFiles.",
+  heldPaymentId: "A payment that waits for a second user, from GetHeldPayments.",
+  includeDecided: "true: those that were approved or refused too.",
+  dateBasis:
+    "What the days are of: of the invoice, of its effective date, of collecting, due to the company, or of payment.",
+  openInRange: "true: whatever was open at some moment of the days, with the figures at their end.",
+  paper: "checks to print, remittances for companies, or vouchers of transfers of revenue.",
   startDate: "The first day; none: from the beginning.",
   endDate: "The last day; none: to the end.",
   timePeriod: "0: today; 1: yesterday.",
@@ -230,6 +242,8 @@ const WORDS: Readonly<Record<string, string>> = {
   allowAdvance: "Whether payments ahead of collection are possible, with permission 9101.",
   allocationRule: "In which order a payment pays the parts of an invoice.",
   holdDays: "So many days revenue stays in trust after its deposit.",
+  approvalFrom:
+    "Payments, refunds and transfers from this amount upward wait for a second user, in cents; null: none does.",
   writeOffLimit: "What a user may write off of one invoice without permission 9103, in cents.",
   usesDepositSlips: "Whether cash and checks wait for a deposit slip.",
 

@@ -19,5 +19,5 @@ export const agencyRevenueReport = defineReport({
   }),
   access: agencyRevenue,
   summaryWords: { label: "Revenue of the accounts" },
-  columns: columnsOfParts({ account: "Revenue account", owed: "Revenue", paid: "Transferred" }),
+  columns: columnsOfParts({ account: "Revenue account", owed: "Revenue", paid: "Transferred" }, "revenue"),
 });

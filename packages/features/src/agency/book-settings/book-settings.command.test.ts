@@ -17,6 +17,7 @@ const FOUNDED = {
   writeOffLimit: 1000,
   usesDepositSlips: false,
   recognition: "AR_CASH",
+  approvalFrom: null,
 };
 
 test("one by one", async () => {
@@ -32,6 +33,7 @@ test("one by one", async () => {
     payBeforeDeposit: true,
     writeOffLimit: 0,
     usesDepositSlips: true,
+    approvalFrom: 100_000,
   };
   expect(granted(await counter.tell("MJS", CHANGE, rest))).toEqual({ ...warned, ...rest });
   expect(await counter.ask("MJS", [bookSettingsQuery, bookSettings], {})).toEqual({ ...warned, ...rest });

@@ -22,6 +22,8 @@ export const changeBookSettings = writingCommand(changeBookSettingsCommand, asyn
       allocation_rule = coalesce(${body.allocationRule ?? null}, allocation_rule),
       hold_days = coalesce(${body.holdDays ?? null}::integer, hold_days),
       write_off_limit_cents = coalesce(${body.writeOffLimit ?? null}::bigint, write_off_limit_cents),
+      approval_from_cents = case when ${body.approvalFrom === undefined} then approval_from_cents
+        else ${body.approvalFrom ?? null}::bigint end,
       uses_deposit_slips = coalesce(${body.usesDepositSlips ?? null}::boolean, uses_deposit_slips)
     where agency_id = ${unit.agencyId}`);
   return done(await readBookSettings(unit));

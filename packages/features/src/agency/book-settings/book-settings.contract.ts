@@ -4,7 +4,7 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { amountFromZero, wireCents } from "@fiducia/contract/wire";
+import { amountAboveZero, amountFromZero, wireCents } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 const access = permissionTo("change the settings of trust accounting", PERMISSION.changeTrustSettings);
@@ -25,6 +25,8 @@ const answer = z.strictObject({
   usesDepositSlips: z.boolean(),
   /** When commission is income. */
   recognition: RECOGNITION,
+  /** Payments, refunds and transfers from this amount upward wait for a second user; null: none does. */
+  approvalFrom: wireCents.nullable(),
 });
 
 export const bookSettingsQuery = defineQuery({
@@ -52,6 +54,8 @@ export const changeBookSettingsCommand = defineCommand({
     usesDepositSlips: z.boolean().optional(),
     /** Until the first posting. */
     recognition: RECOGNITION.optional(),
+    /** Null: no payment waits for a second user. */
+    approvalFrom: amountAboveZero.nullable().optional(),
   }),
   answer,
   refusals: {

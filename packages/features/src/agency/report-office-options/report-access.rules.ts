@@ -17,6 +17,7 @@ export const REPORT_ACCESS: Readonly<Record<string, Access>> = {
   GetPayMethodsForEvents: transactionsByPeriod,
   GetLineItemReport: transactionsByPeriod,
   GetCompanyPayablesReport: companyPayables,
+  GetPaymentsMade: companyPayables,
   GetAgencyRevenueReport: agencyRevenue,
   GetUnpaidInvoiceReportV2: invoiceReports,
   GetPastDueInvoiceReport: invoiceReports,

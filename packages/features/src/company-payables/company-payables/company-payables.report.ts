@@ -19,5 +19,5 @@ export const companyPayablesReport = defineReport({
   }),
   access: companyPayables,
   summaryWords: { label: "Payables of the accounts" },
-  columns: columnsOfParts({ account: "Account", owed: "Payable", paid: "Paid" }),
+  columns: columnsOfParts({ account: "Account", owed: "Payable", paid: "Paid" }, "payable"),
 });

@@ -99,3 +99,19 @@ it("shows before what all payments together do to each bank", async () => {
   if (!look.ok) throw new Error(look.refusal.message);
   expect(look.value.trust.map(({ name, change }) => [name, change.cash])).toEqual([["Trust Bank", -90_000]]);
 });
+
+it("warns before of the same payee and amount within seven days", async () => {
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const [premium] = lines;
+  const part = { partId: premium?.partId ?? 0, amount: 10_000 };
+  const warned = async () => {
+    const look = await counter.look("PAY", PAY_COMPANIES, { lineItems: [part] });
+    if (!look.ok) throw new Error(look.refusal.message);
+    return look.value.consequences;
+  };
+  expect(await warned()).toEqual([]);
+  granted(await paying({ lineItems: [part] }));
+  expect(await warned()).toEqual(["Acme Payable was paid 100.00 on 03/02/2026 already, with number 1001."]);
+  counter.at("2026-03-10T16:00:00Z");
+  expect(await warned()).toEqual([]);
+});

@@ -9,12 +9,14 @@ import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { authorOf } from "@fiducia/serving/author";
 import type { CommandHandler, Instruction, PreviewHandler } from "@fiducia/serving/handlers";
+import type { HeldOrder } from "@fiducia/serving/posting/held-payment";
 import { postOne, previewOne } from "@fiducia/serving/posting/posting-command";
 import { KEY_REUSED, keptAnswer } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type CompanyPayment, payCompanyLines } from "../shared/pay-lines.server.ts";
 import { readPayables } from "../shared/payable-parts.store.ts";
+import { ONE_PAYMENT } from "../shared/payment.contract.ts";
 import type { NamedLine } from "../shared/payment-lines.rules.ts";
 import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 import { type PaymentGroup, paymentGroups } from "./payment-groups.rules.ts";
@@ -154,6 +156,14 @@ function leftOf({ body }: Wanted, earlier: readonly Earlier[]): Body["lineItems"
   });
 }
 
+/** A payment that waits is decided again as one of its own. */
+function orderOf({ lineItems, confirmShortage, advance, ...payment }: CompanyPayment): HeldOrder {
+  return {
+    command: ONE_PAYMENT,
+    body: { payment, lineItems, confirmShortage, advance },
+  };
+}
+
 async function amountsOf(unit: ReadUnit, eventIds: readonly number[]): Promise<ReadonlyMap<number, Cents>> {
   const rows = await unit.rows(sql<{ eventId: number; amount: Cents }>`
     select event_id as "eventId", disbursed_cents as amount from event
@@ -193,11 +203,15 @@ async function payAll(wanted: Wanted): Promise<Outcome<Answer>> {
   const failed: Failed[] = [];
   for (const each of planned.value) {
     const own = { ...wanted, body: each.payment, idempotency: idempotency && keyOf(idempotency, each.group) };
-    const paid = await postOne(own, async (unit) => {
-      const draft = new PostingDraft(authorOf(own));
-      const written = await payCompanyLines(unit, draft, own);
-      return written.ok ? done(draft) : written;
-    });
+    const paid = await postOne(
+      own,
+      async (unit) => {
+        const draft = new PostingDraft(authorOf(own));
+        const written = await payCompanyLines(unit, draft, own);
+        return written.ok ? done(draft) : written;
+      },
+      orderOf(each.payment),
+    );
     if (!paid.ok) {
       const { rule, message, field } = paid.refusal;
       failed.push({ ...named(each), rule, message, field: placed(field, each.group) });
@@ -234,10 +248,7 @@ const preview: PreviewHandler = (wanted: Wanted) =>
     if (!planned.ok) return planned;
     const draft = new PostingDraft(authorOf(wanted));
     for (const { payment, group } of planned.value) {
-      // Checks take their numbers one after another when they are written.
-      const body =
-        payment.method === "Check" ? { ...payment, method: "EFT" as const, checkNumber: undefined } : payment;
-      const written = await payCompanyLines(unit, draft, { ...wanted, body });
+      const written = await payCompanyLines(unit, draft, { ...wanted, body: payment });
       if (!written.ok) {
         const field = placed(written.refusal.field, group);
         return refused({ ...written.refusal, ...(field === null ? {} : { field }) });

@@ -126,7 +126,16 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
       obstacle={body ? undefined : "Enter what to pay"}
       problem={problemBeside(order.problem, ["lineItems", "datedOn", "memo"])}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
-      result={answer && <PayResult answer={answer} isBusy={order.isGiving} onRetry={() => order.give()} />}
+      result={
+        answer && (
+          <PayResult
+            answer={answer}
+            method={values.method}
+            isBusy={order.isGiving}
+            onRetry={() => order.give()}
+          />
+        )
+      }
       width={860}
       onSubmit={() => order.give()}
       onClose={close}

@@ -2,27 +2,31 @@
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { itemName } from "@fiducia/contract/item-types";
 import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { Note } from "@fiducia/ui/note";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
+import { PaymentPapers } from "../shared/payment-papers-bar.tsx";
 import type { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
+import classes from "./pay-companies.module.css";
 
 interface PayResultProps {
   readonly answer: z.output<typeof createCompanyPayablesCommand.answer>;
+  readonly method: string;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
 const counted = (count: number): string => (count === 1 ? "1 payment" : `${count} payments`);
 
-export function PayResult({ answer, isBusy, onRetry }: PayResultProps) {
+export function PayResult({ answer, method, isBusy, onRetry }: PayResultProps) {
   const { createdPayables: created, failedPayables: failed } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try has another result.
   useEffect(() => heading.current?.focus(), [answer]);
   return (
-    <section aria-label="Result">
+    <section aria-label="Result" className={classes.result}>
       <h2 ref={heading} tabIndex={-1}>
         {failed.length === 0
           ? `${counted(created.length)} made`
@@ -45,6 +49,17 @@ export function PayResult({ answer, isBusy, onRetry }: PayResultProps) {
             ))}
           </tbody>
         </TableCard>
+      )}
+      {created.length > 0 && (
+        <ButtonRow>
+          <PaymentPapers
+            payments={created.map(({ itemId, amount }) => ({
+              itemId,
+              transactionType: "CompanyPayable",
+              isCheck: method === "Check" && amount > 0,
+            }))}
+          />
+        </ButtonRow>
       )}
       {failed.map(({ glAccountId, bankAccountId, account, message }) => (
         <Note key={`${glAccountId} ${bankAccountId}`} tone="red" role="alert">

@@ -1,11 +1,13 @@
 // Paying a company: what was collected goes on to it, once, less return premiums that are netted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { beforeEach, describe, expect, it } from "vitest";
+import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
+import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
 import { tied } from "../../testing/account-ties.ts";
 import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
+import { MOVE, PAY_COMPANY, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
@@ -143,4 +145,33 @@ it("knows nothing of lines of another office's client", async () => {
     lineItems: [{ partId: premium }],
   });
   expect(sentenceOf(outcome)).toBe("PART_UNKNOWN: There is no such line.");
+});
+
+it("pays a company with a trust bank of its own out of that bank alone", async () => {
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  granted(
+    await counter.tell("MJS", [saveCarrierCommand, saveCarrier], {
+      ...{ name: "Acme Underwriters", payableAccountId: ACCOUNT.acme, payeeKind: "carrier", checkName: "" },
+      address: { line1: "", line2: "", city: "", state: "", postalCode: "" },
+      ...{
+        ourCode: "",
+        termsDays: 45,
+        termsFrom: "effective",
+        billing: "accountCurrent",
+        isAppointed: false,
+      },
+      ...{ commissionRate: 1500, commissionByLine: {}, trustBankId: ACCOUNT.trust2 },
+    } as never),
+  );
+  expect(sentenceOf(await paying([{ partId: premium }]))).toMatch(
+    /^DEDICATED_BANK: Acme Payable has its own trust bank, Trust Bank 2/,
+  );
+  granted(
+    await counter.tell("MJS", MOVE, {
+      ...{ fromBankAccountId: ACCOUNT.trust, toBankAccountId: ACCOUNT.trust2 },
+      parts: [{ partId: premium, amount: 85_000 }],
+    }),
+  );
+  granted(await paying([{ partId: premium }], { bankAccountId: ACCOUNT.trust2 }));
+  await sound();
 });

@@ -6,10 +6,16 @@ import { datedFields, postedAnswer } from "@fiducia/contract/posted";
 import { wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { confirmationFields } from "../../money-out/shared/outgoing.contract.ts";
-import { lineItems, PAY_METHODS, PAYMENT_REFUSALS, utcOffset } from "../shared/payment.contract.ts";
+import {
+  lineItems,
+  ONE_PAYMENT,
+  PAY_METHODS,
+  PAYMENT_REFUSALS,
+  utcOffset,
+} from "../shared/payment.contract.ts";
 
 export const createCompanyPayableCommand = defineCommand({
-  name: "CreateCompanyPayable",
+  name: ONE_PAYMENT,
   summary: "Pays lines of one company out of one trust bank; return premiums of the company can be netted.",
   access: permissionTo("pay companies", PERMISSION.payOut),
   body: z.strictObject({

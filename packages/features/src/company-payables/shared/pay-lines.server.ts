@@ -9,7 +9,7 @@ import { netOf, payCompany } from "@fiducia/ledger/rules/company-payable";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { addPayment } from "../../money-out/shared/outgoing-draft.server.ts";
 import { referenceOf, settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
-import { readPayables, readPayeeName } from "./payable-parts.store.ts";
+import { readDedicatedBank, readPayables, readPayeeName } from "./payable-parts.store.ts";
 import { type PAY_METHODS, PAYMENT_REFUSALS } from "./payment.contract.ts";
 import { type NamedLine, paidLines } from "./payment-lines.rules.ts";
 
@@ -48,8 +48,18 @@ export async function payCompanyLines(
   const lines = paidLines(body.lineItems, { parts, bank, advance: body.advance === true });
   if (!lines.ok) return lines;
   const net = netOf(lines.value);
+  const dedicated = await readDedicatedBank(
+    unit,
+    parts.get(body.lineItems[0]?.partId ?? 0)?.part.ownerAccountId ?? 0,
+  );
   const first = parts.get(body.lineItems[0]?.partId ?? 0);
   const company = first?.company ?? "";
+  // A sweep is what the company has done already.
+  if (dedicated && dedicated.id !== bank.glAccountId && body.method !== "Sweep")
+    return refuse(PAYMENT_REFUSALS, "DEDICATED_BANK", {
+      values: { company, own: dedicated.name, bank: bank.name },
+      field: "payment.bankAccountId",
+    });
   if (net < 0)
     return refuse(PAYMENT_REFUSALS, "BELOW_ZERO", {
       values: { company, amount: formatCents(negate(net)) },

@@ -95,6 +95,18 @@ export async function readPayables(
   return { parts: new Map(parts), documentParts };
 }
 
+/** The trust bank that alone pays the account's company; undefined where any may. */
+export async function readDedicatedBank(
+  unit: ReadUnit,
+  glAccountId: number,
+): Promise<{ readonly id: number; readonly name: string } | undefined> {
+  const [row] = await unit.rows(sql<{ id: number; name: string }>`
+    select g.gl_account_id as id, g.name from payee p
+    join gl_account g on g.agency_id = p.agency_id and g.gl_account_id = p.trust_bank_id
+    where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${glAccountId}`);
+  return row;
+}
+
 /** The name of an account's payee as it stands on checks; undefined where the settings name none. */
 export async function readPayeeName(unit: ReadUnit, glAccountId: number): Promise<string | undefined> {
   const [row] = await unit.rows(sql<{ name: string }>`

@@ -5,6 +5,9 @@ import { OUTGOING_REFUSALS } from "../../money-out/shared/outgoing.contract.ts";
 
 export const PAY_METHODS = ["Check", "EFT", "Sweep"] as const;
 
+/** The command of one payment, of which many are made in one call. */
+export const ONE_PAYMENT = "CreateCompanyPayable";
+
 export const MOST_LINES = 10_000;
 
 /** What a payment pays. */
@@ -34,5 +37,7 @@ export const PAYMENT_REFUSALS = {
   ALREADY_PAID: "{item} was paid with {payment} by {user}.",
   NOTHING_HELD: "{item}: {bank} holds nothing of it.",
   ABOVE_OPEN: "{item}: {open} is open; {amount} is more than that.",
+  DEDICATED_BANK:
+    "{company} has its own trust bank, {own}, by the settings of companies. Move the money there and pay from it, not from {bank}.",
   BELOW_ZERO: "{company} gives back {amount} more than it is paid. Record a return premium instead.",
 } as const;

@@ -136,6 +136,18 @@ export const itemDetailQuery = defineQuery({
             postings: z.array(shownPosting),
           }),
         ),
+        /** Each trust bank that it lowered, before and after it was posted; null for who may not see sums of the agency. */
+        trustBefore: z
+          .array(
+            z.strictObject({
+              bank: z.string(),
+              cashBefore: wireCents,
+              requiredBefore: wireCents,
+              cashAfter: wireCents,
+              requiredAfter: wireCents,
+            }),
+          )
+          .nullable(),
         reverses: link.nullable(),
         reversedBy: link.nullable(),
         activity: z.array(

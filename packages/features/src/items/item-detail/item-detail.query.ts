@@ -1,5 +1,6 @@
 // Reads a transaction in full; one that the caller may not see counts as unknown.
 
+import { permits, sumsOverEverything } from "@fiducia/contract/access";
 import { type Caller, holds } from "@fiducia/contract/caller";
 import { itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
@@ -15,6 +16,7 @@ import { type DetailHead, readDetailHead } from "./detail-head.store.ts";
 import { readDetailApplications, readDetailLines, readDetailPayMethods } from "./detail-lines.store.ts";
 import { readRefundsOf, readSettled } from "./detail-settled.store.ts";
 import type { ItemDetail, itemDetailQuery } from "./item-detail.contract.ts";
+import { readTrustBefore } from "./trust-before.store.ts";
 
 export const nameOf = (head: DetailHead): string =>
   head.itemType !== null && head.number !== null
@@ -91,6 +93,7 @@ async function readDetail(
     pays: [...applications.pays, ...refunds],
     paidBy: applications.paidBy,
     entries: await readDetailEntries(unit, events),
+    trustBefore: permits(caller, sumsOverEverything) ? await readTrustBefore(unit, eventId) : null,
     reverses: await readLink(unit, reversesEventId, head),
     reversedBy: await readLink(unit, reversedByEventId),
     activity: await readActivity(unit, head),

@@ -14,6 +14,7 @@ import { nameOf, readLink, readSeenHead } from "./item-detail.query.ts";
 import { DOCUMENT_REFUSALS, type DocumentKind } from "./item-document.contract.ts";
 import {
   readCheckLook,
+  readCheckNumber,
   readCreditsSpent,
   readDirectBill,
   readDisbursed,
@@ -21,6 +22,7 @@ import {
   readPaid,
   readPaperMethods,
 } from "./item-document.store.ts";
+import { readPayeeOfPayment } from "./remittance.store.ts";
 
 const amountOf = ({ amount }: { readonly amount: Cents }): Cents => amount;
 
@@ -70,15 +72,16 @@ async function readCheck(unit: ReadUnit, head: Numbered, agency: string): Promis
   if (head.itemType === "IncomingPayment" || method?.method !== "Check" || method.amount <= 0)
     return undefined;
   const { figures, paper } = await readPaper(unit, head, agency);
+  const payee = await readPayeeOfPayment(unit, head.eventId);
   return {
     kind: "check",
     ...paper,
     bank: head.bank ?? "",
     ...(await readCheckLook(unit, head.eventId, agency)),
-    checkNumber: method.referenceNumber,
+    checkNumber: (await readCheckNumber(unit, head.eventId)) ?? method.referenceNumber,
     payee: head.payee ?? head.client ?? "",
-    // A check to the client shows the client's address.
-    address: head.payee === null || head.payee === head.client ? figures.address : [],
+    // A check to the client shows the client's address, one to a company the company's.
+    address: payee?.address ?? (head.payee === null || head.payee === head.client ? figures.address : []),
     amount: method.amount,
     lines: await readDisbursed(unit, head.eventId),
   };

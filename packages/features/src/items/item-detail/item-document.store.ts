@@ -5,6 +5,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { CheckPaper, PaperLine, PaperMethod } from "@fiducia/paper/item-paper";
 import { sql } from "kysely";
+import { currentCheckNumber } from "../../money-out/shared/check-number.store.ts";
 
 export interface EventFigures {
   readonly office: string;
@@ -133,4 +134,11 @@ export async function readCheckLook(
     left join agency_profile p on p.agency_id = e.agency_id
     where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
   return row ?? { title: agency, layout: "top" };
+}
+
+/** The number on the sheet that went out, after those that were spoiled. */
+export async function readCheckNumber(unit: ReadUnit, eventId: number): Promise<string | undefined> {
+  const [row] = await unit.rows(sql<{ number: string }>`
+    select ${currentCheckNumber} as number from event e where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
+  return row?.number;
 }

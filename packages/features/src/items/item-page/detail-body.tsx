@@ -9,6 +9,7 @@ import { Facts } from "./detail-facts.tsx";
 import { Journal } from "./detail-journal.tsx";
 import { Lines } from "./detail-lines.tsx";
 import { Settled } from "./detail-settled.tsx";
+import { TrustBefore } from "./detail-trust.tsx";
 
 interface DetailBodyProps {
   readonly detail: ItemDetail;
@@ -24,6 +25,7 @@ export const DetailBody = ({ detail, children }: DetailBodyProps) => (
     <Settled detail={detail} />
     <Applications title="Pays" applications={detail.pays} mayOpen={detail.mayOpen} />
     <Applications title="Paid by" applications={detail.paidBy} mayOpen={detail.mayOpen} />
+    <TrustBefore detail={detail} />
     <Journal entries={detail.entries} />
     {detail.clientId !== null && detail.itemId !== null && (
       <Attachments clientId={detail.clientId} itemId={detail.itemId} />

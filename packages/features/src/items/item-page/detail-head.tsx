@@ -10,6 +10,7 @@ import { NamedLink } from "../../screens/named-link.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { documentAddress } from "../item-detail/item-document.contract.ts";
 import { mailPaperCommand } from "../item-detail/mail-paper.contract.ts";
+import { paymentPapersAddress } from "../item-detail/payment-papers.contract.ts";
 import { DetailActions } from "./detail-actions.tsx";
 import classes from "./item-detail.module.css";
 
@@ -31,11 +32,33 @@ const CLIENT_PAPERS = {
   CreditMemo: { kind: "creditMemo", label: "Credit memo (PDF)" },
 } as const;
 
+const PAYMENT_PAPERS = {
+  CompanyPayable: { kind: "remittances", label: "Remittance" },
+  AgencyRevenuePayable: { kind: "vouchers", label: "Voucher" },
+} as const;
+
 function paperOf({ eventType, payMethods }: ItemDetail) {
   if (eventType === "IncomingPayment" || eventType === "Invoice" || eventType === "CreditMemo")
     return CLIENT_PAPERS[eventType];
   const isCheck = payMethods.some(({ method, amount }) => method === "Check" && amount > 0);
   return isCheck ? ({ kind: "check", label: "Check (PDF)" } as const) : undefined;
+}
+
+/** What goes with a payment to its company, and what proves a transfer of revenue. */
+function PapersOfPayment({ detail: { itemId, eventType } }: { detail: ItemDetail }) {
+  const paper = PAYMENT_PAPERS[eventType as keyof typeof PAYMENT_PAPERS];
+  if (!paper || itemId === null) return null;
+  return (["pdf", "csv"] as const).map((format) => (
+    <a
+      key={format}
+      className={buttonLook({ size: "medium" })}
+      href={paymentPapersAddress(paper.kind, [itemId], format)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {paper.label} ({format.toUpperCase()})
+    </a>
+  ));
 }
 
 /** What a client takes home, the check that goes out. */
@@ -100,6 +123,7 @@ export const DetailHead = ({ detail, isTitled = false, onVoid }: DetailHeadProps
     <ButtonRow>
       <DetailActions detail={detail} />
       <Papers detail={detail} />
+      <PapersOfPayment detail={detail} />
       {onVoid && (
         <Button size="medium" isDestructive onClick={onVoid}>
           Void

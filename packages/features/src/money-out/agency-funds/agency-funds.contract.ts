@@ -3,7 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { APPROVAL_REFUSALS, datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -38,5 +38,5 @@ export const withdrawAgencyFundsCommand = defineCommand({
   access,
   body,
   answer: postedAnswer,
-  refusals: { ...refusals, ...TRUST_REFUSALS },
+  refusals: { ...refusals, ...TRUST_REFUSALS, ...APPROVAL_REFUSALS },
 });

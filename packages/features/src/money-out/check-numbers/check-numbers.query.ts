@@ -1,7 +1,7 @@
 // Reads the check numbers of a bank account and finds the gaps between neighbours.
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { readNextCheckNumber } from "../shared/check-number.store.ts";
+import { numbersOf, readNextCheckNumber } from "../shared/check-number.store.ts";
 import type { checkNumbersQuery } from "./check-numbers.contract.ts";
 
 const MOST_GAPS = 100;
@@ -18,8 +18,7 @@ const between = ({ after, before }: Gap): number[] =>
 export const checkNumbers: QueryHandler<typeof checkNumbersQuery> = async ({ unit, filter }) => {
   const gaps = await unit.rows(sql<Gap>`
     select after, before from (
-      select check_number as after, lead(check_number) over (order by check_number) as before from issued_check
-      where agency_id = ${unit.agencyId} and bank_account_id = ${filter.bankAccountId}) neighbours
+      select check_number as after, lead(check_number) over (order by check_number) as before from (${numbersOf(unit, filter.bankAccountId)}) n) neighbours
     where before > after + 1 order by after limit ${MOST_GAPS}`);
   return {
     next: await readNextCheckNumber(unit, filter.bankAccountId),

@@ -1,17 +1,23 @@
 // The numbers of checks that the agency writes, by bank account.
 import type { ReadUnit } from "@fiducia/database/unit";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** The highest number plus one, or the later one that the settings name; 1001 for an account without checks. */
 export async function readNextCheckNumber(unit: ReadUnit, bankAccountId: number): Promise<number> {
   const [row] = await unit.rows(sql<{ next: number }>`
     select greatest(
-      1 + (select max(check_number) from issued_check
-            where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId}),
+      1 + (select max(check_number) from (${numbersOf(unit, bankAccountId)}) n),
       (select next_check_number from bank_account
         where agency_id = ${unit.agencyId} and gl_account_id = ${bankAccountId})) as next`);
   return row?.next ?? 1001;
 }
+
+/** One row: a number of the account that a payment has, or one to which a spoiled sheet was moved. */
+export const numbersOf = (unit: ReadUnit, bankAccountId: number): RawBuilder<unknown> => sql`
+  select check_number from issued_check
+  where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId}
+  union select next_number from spoiled_check
+  where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId}`;
 
 export async function isCheckWritten(
   unit: ReadUnit,
@@ -19,7 +25,10 @@ export async function isCheckWritten(
   number: number,
 ): Promise<boolean> {
   const rows = await unit.rows(sql`
-    select check_number from issued_check
-    where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId} and check_number = ${number}`);
+    select 1 from (${numbersOf(unit, bankAccountId)}) n where n.check_number = ${number}`);
   return rows.length > 0;
 }
+
+/** For the event `e`: the number on the sheet that went out, after those that were spoiled. */
+export const currentCheckNumber = sql`coalesce((select max(s.next_number)::text from spoiled_check s
+  where s.agency_id = e.agency_id and s.event_id = e.event_id), e.reference_number)`;

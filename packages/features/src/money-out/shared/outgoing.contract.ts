@@ -1,6 +1,6 @@
 // The fields of an outgoing payment: bank, method, number, and the user's confirmations.
 
-import { datedFields, POSTING_REFUSALS } from "@fiducia/contract/posted";
+import { APPROVAL_REFUSALS, datedFields, POSTING_REFUSALS } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -44,4 +44,5 @@ export const OUTGOING_REFUSALS = {
   CHECK_NUMBER_USED: "Check {number} of {bank} was written already; the next free number is {next}.",
   ...CONFIRMATION_REFUSALS,
   ...TRUST_REFUSALS,
+  ...APPROVAL_REFUSALS,
 } as const;

@@ -108,7 +108,10 @@ export function findByCheck(search: TransactionSearch, check: MeantNumbers["chec
   const written = sql`
     select w.event_id, w.check_number::text as reference, null::bigint as amount
     from gl_account b join issued_check w on w.agency_id = b.agency_id and w.bank_account_id = b.gl_account_id
-    where b.agency_id = ${agencyId} and b.account_type = 'Bank' and w.check_number = ${check.number}`;
+    where b.agency_id = ${agencyId} and b.account_type = 'Bank' and w.check_number = ${check.number}
+    union all select s.event_id, s.next_number::text, null::bigint
+    from gl_account b join spoiled_check s on s.agency_id = b.agency_id and s.bank_account_id = b.gl_account_id
+    where b.agency_id = ${agencyId} and b.account_type = 'Bank' and s.next_number = ${check.number}`;
   return readFound(
     search,
     sql`select event_id, max(reference) as reference, sum(amount)::bigint as amount

@@ -44,6 +44,21 @@ async function readNextSlipNumber(unit: WriteUnit, bankId: number): Promise<numb
   return row?.next ?? 1001;
 }
 
+const POSITIVE_PAY = ["account", "checkNumber", "amount", "issuedOn", "payee", "kind"];
+const columnsOf = (typed: string): readonly string[] => typed.split(",").map((column) => column.trim());
+
+function wrongFiles({ positivePayColumns, achCompanyId }: Entered) {
+  const column =
+    positivePayColumns === undefined
+      ? undefined
+      : columnsOf(positivePayColumns).find((each) => !POSITIVE_PAY.includes(each));
+  if (column !== undefined)
+    return refuse(REFUSALS, "COLUMNS_WRONG", { values: { column }, field: "positivePayColumns" });
+  return achCompanyId === undefined || /^[0-9A-Za-z]*$/.test(achCompanyId)
+    ? undefined
+    : refuse(REFUSALS, "COMPANY_ID_WRONG", { field: "achCompanyId" });
+}
+
 function wrongNumbers({ routingNumber, accountNumber }: Entered) {
   if (routingNumber !== "" && !isRoutingNumber(routingNumber))
     return refuse(REFUSALS, "ROUTING_WRONG", { field: "routingNumber" });
@@ -92,7 +107,7 @@ async function wrongBank(unit: WriteUnit, wanted: Entered) {
   if (change) return change;
   if (await isNameTaken(unit, "gl_account", { id: savedBankId ?? 0, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
-  return wrongNumbers(wanted);
+  return wrongNumbers(wanted) ?? wrongFiles(wanted);
 }
 
 /** Whose secret an account number is. */
@@ -110,6 +125,11 @@ async function writeDetails(unit: WriteUnit, bankId: number, { body, seal }: Ins
       (excluded.bank_name, excluded.routing_number, excluded.title, excluded.check_layout,
        greatest(bank_account.next_check_number, excluded.next_check_number),
        greatest(bank_account.next_slip_number, excluded.next_slip_number))`);
+  const columns = body.positivePayColumns === undefined ? null : columnsOf(body.positivePayColumns).join(",");
+  await unit.run(sql`
+    update bank_account set positive_pay_columns = coalesce(${columns}, positive_pay_columns),
+      ach_company_id = coalesce(${body.achCompanyId ?? null}, ach_company_id)
+     where agency_id = ${unit.agencyId} and gl_account_id = ${bankId}`);
   if (body.accountNumber === undefined) return;
   const digits = digitsOf(body.accountNumber);
   const sealed = digits === "" ? null : seal(digits, ownerOf(unit.agencyId, bankId));

@@ -33,6 +33,8 @@ export const bankSettingsQuery = defineQuery({
       checkLayout: z.enum(CHECK_LAYOUTS),
       nextCheckNumber: z.int().positive(),
       nextSlipNumber: z.int().positive(),
+      positivePayColumns: z.string(),
+      achCompanyId: z.string(),
     }),
   ),
 });
@@ -54,6 +56,10 @@ export const saveBankCommand = defineCommand({
     accountNumber: wireText(34).optional(),
     checkTitle: wireText(120),
     checkLayout: z.enum(CHECK_LAYOUTS),
+    /** Of its positive-pay file, in the order that the bank asks for; as they stood unless given. */
+    positivePayColumns: wireText(80).optional(),
+    /** By which the bank knows the agency in transfer files; as it stood unless given. */
+    achCompanyId: wireText(10).optional(),
     /** As it stood unless given. */
     nextCheckNumber: z.int().positive().max(LARGEST_CHECK_NUMBER).optional(),
     /** As it stood unless given. */
@@ -67,6 +73,9 @@ export const saveBankCommand = defineCommand({
     BANK_HAS_MONEY: "{name} holds {amount}. Move the money before the account is made inactive.",
     LAST_TRUST_BANK: "{name} is the only trust bank in use. Add another one before it is made inactive.",
     ROUTING_WRONG: "This is no routing number: its last digit does not fit the others. Copy it from a check.",
+    COLUMNS_WRONG:
+      "{column} is no column of positive pay. There are account, checkNumber, amount, issuedOn, payee and kind.",
+    COMPANY_ID_WRONG: "A company ID has up to ten letters and digits.",
     ACCOUNT_WRONG: "An account number has 4 to 17 digits.",
     SLIP_NUMBER_LOWER: "Deposit slip numbers go up only. The next one is {next}.",
     CHECK_NUMBER_LOWER: "Check numbers go up only. The next one is {next}.",

@@ -25,6 +25,8 @@ const startOf = (bank: Bank | undefined): Typed => ({
   checkLayout: bank?.checkLayout ?? "top",
   nextCheckNumber: String(bank?.nextCheckNumber ?? 1001),
   nextSlipNumber: String(bank?.nextSlipNumber ?? 1001),
+  positivePayColumns: bank?.positivePayColumns ?? "account,checkNumber,amount,issuedOn,payee,kind",
+  achCompanyId: bank?.achCompanyId ?? "",
   inactive: bank?.inactive ?? false,
 });
 
@@ -97,6 +99,15 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
           longest: 10,
           hint: "Can only go up",
         },
+      ],
+      [
+        {
+          key: "positivePayColumns",
+          label: "Columns of positive pay",
+          longest: 80,
+          hint: "In the bank's order: account, checkNumber, amount, issuedOn, payee, kind",
+        },
+        { key: "achCompanyId", label: "Company ID for transfers", longest: 10, hint: "The bank gives it" },
       ],
       [{ key: "inactive", label: "Inactive", hint: "No longer offered; its history stays" }],
     ]}

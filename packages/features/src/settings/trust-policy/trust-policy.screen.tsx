@@ -18,12 +18,14 @@ const startOf = (policy: Policy): Typed => ({
   ...policy,
   holdDays: String(policy.holdDays),
   writeOffLimit: formatCents(policy.writeOffLimit as Cents),
+  approvalFrom: policy.approvalFrom === null ? "" : formatCents(policy.approvalFrom as Cents),
 });
 
 const bodyOf = (typed: Typed): object => ({
   ...typed,
   holdDays: Number(typed.holdDays),
   writeOffLimit: parseAmount(String(typed.writeOffLimit)) ?? -1,
+  approvalFrom: typed.approvalFrom === "" ? null : (parseAmount(String(typed.approvalFrom)) ?? -1),
 });
 
 function TrustPolicyPage() {
@@ -80,6 +82,14 @@ function TrustPolicyPage() {
               { value: "ACCRUAL", label: "when the invoice is issued" },
               { value: "AP_CASH", label: "when the carrier has been paid" },
             ],
+          },
+        ],
+        [
+          {
+            key: "approvalFrom",
+            label: "Payments wait for a second user from",
+            longest: 14,
+            hint: "Blank: none waits. Refunds and transfers of revenue too",
           },
         ],
         [{ key: "usesDepositSlips", label: "Receipts wait for a deposit slip" }],

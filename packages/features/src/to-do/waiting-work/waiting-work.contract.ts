@@ -8,6 +8,7 @@ import { z } from "zod";
 /** What matters most first. */
 export const WAITING_KINDS = [
   "shortage",
+  "heldPayment",
   "returnedCheck",
   "paidAhead",
   "undeposited",
@@ -19,20 +20,21 @@ export const WAITING_KINDS = [
 export const waitingWorkQuery = defineQuery({
   name: "GetWaitingWork",
   summary:
-    "What waits to be done, the most important first: trust banks that are short, returned checks that clients still owe, companies that were paid before the money was there, money that should be in the bank, items that failed or wait in the QuickBooks queue, and months to close. Only what the user may do, within the user's offices.",
+    "What waits to be done, the most important first: trust banks that are short, payments of others to approve, returned checks that clients still owe, companies that were paid before the money was there, money that should be in the bank, items that failed or wait in the QuickBooks queue, and months to close. Only what the user may do, within the user's offices.",
   access: permissionOneOf(
     "do what waits",
     PERMISSION.takePayments,
     PERMISSION.exportToQuickBooks,
     PERMISSION.recordAgencyFunds,
     PERMISSION.closePeriods,
+    PERMISSION.approvePayments,
   ),
   filter: z.strictObject({}),
   answer: z.strictObject({
     entries: z.array(
       z.strictObject({
         kind: z.enum(WAITING_KINDS),
-        /** Banks, checks, companies' accounts, receipts' pay methods, items, or months. */
+        /** Banks, payments, checks, companies' accounts, receipts' pay methods, items, or months. */
         count: z.int().min(1),
         /** Null where there is none. */
         amount: wireCents.nullable(),

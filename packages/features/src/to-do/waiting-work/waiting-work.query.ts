@@ -10,6 +10,7 @@ import { clientName } from "@fiducia/serving/names";
 import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import { ofSeenClients } from "../../clients/shared/seen-clients.store.ts";
+import { inHeldOffices } from "../../company-payables/shared/held-reach.store.ts";
 import { inReach } from "../../quickbooks-queue/shared/reach.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import {
@@ -30,6 +31,14 @@ async function shortages({ unit }: Asked): Promise<Found[]> {
     .map(({ position }) => surplusOf(position))
     .filter((surplus) => surplus < 0);
   return [{ kind: "shortage", count: missing.length, amount: negate(sum(missing)) }];
+}
+
+async function heldPayments({ unit, caller }: Asked): Promise<Found[]> {
+  const [found] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
+    select count(*)::int as count, coalesce(sum(h.amount_cents), 0)::bigint as amount from held_payment h
+    where h.agency_id = ${unit.agencyId} and h.state = 'Waiting' and h.entered_by <> ${caller.userId}
+      and ${inHeldOffices(officesOf(caller, PERMISSION.approvePayments))}`);
+  return found ? [{ kind: "heldPayment", ...found }] : [];
 }
 
 async function returnedChecks({ unit, caller }: Asked): Promise<Found[]> {
@@ -101,6 +110,7 @@ const READERS: readonly {
   readonly read: (asked: Asked) => Promise<Found[]>;
 }[] = [
   { kinds: ["shortage"], read: shortages },
+  { kinds: ["heldPayment"], read: heldPayments },
   { kinds: ["returnedCheck"], read: returnedChecks },
   { kinds: ["paidAhead"], read: paidAhead },
   { kinds: ["undeposited"], read: undeposited },

@@ -25,6 +25,7 @@ const queue = [trustReports, permissionTo("export to QuickBooks", PERMISSION.exp
 /** All of them are needed: to see how much there is, and to do it. */
 const ACCESS: Readonly<Record<WaitingKind, readonly Access[]>> = {
   shortage: [sumsOverEverything, permissionTo("record agency funds", PERMISSION.recordAgencyFunds)],
+  heldPayment: [permissionTo("approve payments", PERMISSION.approvePayments)],
   returnedCheck: [clientAccounts, payments],
   paidAhead: [sumsOverEverything, companyPayables],
   undeposited: [payments],
@@ -46,6 +47,7 @@ export const openMonths = (firstOpen: Day, lastOver: Day): number =>
 /** The screen on which an entry is worked off; the queue is a dialog. */
 export const addressOf = ({ kind, client }: WaitingEntry): string | undefined => {
   if (kind === "shortage") return "/pay?route=view_out&kind=fundsIn";
+  if (kind === "heldPayment") return "/payments-to-approve";
   if (kind === "paidAhead") return "/company-payables-report?paidStatus=Unpaid&glAccountIds=%5B%5D";
   if (kind === "undeposited") return "/deposits";
   if (kind === "period") return "/periods";
@@ -60,6 +62,8 @@ export function wordsOf({ kind, count, client, throughOn }: WaitingEntry): strin
   switch (kind) {
     case "shortage":
       return count === 1 ? "A trust bank is short" : `${count} trust banks are short`;
+    case "heldPayment":
+      return `Approve ${counted(count, "payment", "payments")} of others`;
     case "returnedCheck":
       return `${client?.name ?? "A client"} owes for ${count === 1 ? "a returned check" : `${count} returned checks`}`;
     case "paidAhead":

@@ -13,6 +13,7 @@ import { ReportScreen } from "../../../screens/report-screen.tsx";
 import { type ChosenLinesAction, useChosenLines } from "../chosen-lines/use-chosen-lines.tsx";
 import { type AccountReport, statusIn, titleOf } from "./account-report.tsx";
 import classes from "./accounts-screen.module.css";
+import { DaysControl } from "./days-control.tsx";
 import { useAccounts } from "./use-accounts.tsx";
 
 type Words = Readonly<Record<string, unknown>>;
@@ -56,6 +57,7 @@ function Criteria(props: OfReport) {
         Change accounts
       </Button>
       <RangeControl contract={report.contract} today={today} />
+      <DaysControl />
       <details className={classes.explained}>
         <summary>How is this calculated?</summary>
         {report.explained.map((sentence) => (

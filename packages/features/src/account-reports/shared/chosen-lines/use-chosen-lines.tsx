@@ -18,6 +18,8 @@ export interface ChosenLinesAction {
   readonly label: string;
   /** Is told the chosen lines; those that were acted on are not ready any more, and leave the choice. */
   readonly onAct: (rows: readonly PartOfAccountRow[]) => void;
+  /** What else can be done with the chosen lines. */
+  readonly also?: { readonly label: string; readonly onAct: (rows: readonly PartOfAccountRow[]) => void };
   /** In the head of the report, without a choice. */
   readonly whole?: { readonly label: string; readonly onAct: () => void };
 }
@@ -58,6 +60,11 @@ export function useChosenLines(action: ChosenLinesAction | undefined): ChosenLin
           <Button size="medium" onClick={clear}>
             Clear selection
           </Button>
+          {action.also && (
+            <Button size="medium" onClick={() => action.also?.onAct(own)}>
+              {action.also.label}
+            </Button>
+          )}
           <Button size="medium" kind="primary" onClick={() => action.onAct(own)}>
             {action.label}
           </Button>

@@ -6,8 +6,20 @@ import type { FilterWords } from "@fiducia/contract/filter-words";
 import { behindLine, itemTypeColumn, lineOfDocument, offices } from "@fiducia/contract/line-of-document";
 import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
-import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { enteredDay, wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { z } from "zod";
+
+export const DATE_BASES = ["invoice", "effective", "collected", "due", "paidOn"] as const;
+export type DateBasis = (typeof DATE_BASES)[number];
+
+export const DATE_BASIS_LABELS: Readonly<Record<DateBasis, string>> = {
+  invoice: "Invoice",
+  effective: "Effective",
+  collected: "Collected",
+  due: "Payable due",
+  paidOn: "Paid on",
+};
 
 /** Unpaid: something of the part is open; Paid: nothing is; absent: both. */
 export const PAID_STATUSES = ["None", "Unpaid", "Paid"] as const;
@@ -42,6 +54,27 @@ export const partOfAccountRow = z.strictObject({
   paidStatus: z.enum(PART_STATUSES),
   /** Days since the item's day. */
   age: z.int(),
+  /** The trust banks that hold it. */
+  trustBank: z.string().nullable(),
+  /** The payments that stand, by number and by check or reference; of several all, apart by commas. */
+  paymentNumber: z.string().nullable(),
+  checkNumber: z.string().nullable(),
+  /** The day of the last of them. */
+  paidOn: wireDay.nullable(),
+  /** What payments of the asked days paid of it. */
+  paidInRange: wireCents,
+  /** By the company's terms; null for revenue, and for a company without terms. */
+  payableDue: wireDay.nullable(),
+  daysToDue: z.int().nullable(),
+  /** Of revenue: when the last of its money came in and was deposited; null while some of it waits. */
+  collectedOn: wireDay.nullable(),
+  depositedOn: wireDay.nullable(),
+  holdUntil: wireDay.nullable(),
+  /** Of revenue: what may go to operating today, and why not the rest. */
+  transferable: wireCents.nullable(),
+  whyNot: z.string().nullable(),
+  /** How far the document is on its way to the accounting package. */
+  quickBooks: z.string().nullable(),
   ...offices,
 });
 
@@ -53,8 +86,24 @@ interface Words {
   readonly paid: string;
 }
 
+const PAYABLE_COLUMNS: readonly Column<PartOfAccountRow>[] = [
+  { key: "payableDue", label: "Payable due", kind: "day", priority: 4 },
+  { key: "daysToDue", label: "Days to due", kind: "count", hidden: true },
+];
+
+const REVENUE_COLUMNS: readonly Column<PartOfAccountRow>[] = [
+  { key: "transferable", label: "Transferable", kind: "money", total: true, priority: 2 },
+  { key: "whyNot", label: "Why not", kind: "text", priority: 3 },
+  { key: "collectedOn", label: "Collected on", kind: "day", priority: 5 },
+  { key: "depositedOn", label: "Deposited", kind: "day", hidden: true },
+  { key: "holdUntil", label: "Hold until", kind: "day", hidden: true },
+];
+
 /** The columns with the labels of the report. */
-export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[] => [
+export const columnsOfParts = (
+  words: Words,
+  side: "payable" | "revenue",
+): readonly Column<PartOfAccountRow>[] => [
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
   itemTypeColumn,
   { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
@@ -75,6 +124,13 @@ export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[
   { key: "collectedStatus", label: "Collected?", kind: "status", hidden: true },
   { key: "paidStatus", label: "Paid status", kind: "status", priority: 2 },
   { key: "age", label: "Age", kind: "count", priority: 3 },
+  ...(side === "payable" ? PAYABLE_COLUMNS : REVENUE_COLUMNS),
+  { key: "trustBank", label: "Trust bank", kind: "text", hidden: true, namesSeveral: true },
+  { key: "paymentNumber", label: side === "payable" ? "Payment #" : "Transfer #", kind: "text", priority: 6 },
+  { key: "checkNumber", label: "Check # or reference", kind: "text", hidden: true },
+  { key: "paidOn", label: side === "payable" ? "Paid on" : "Transferred on", kind: "day", priority: 6 },
+  { key: "paidInRange", label: `${words.paid} in these days`, kind: "money", total: true, hidden: true },
+  { key: "quickBooks", label: "QuickBooks", kind: "text", hidden: true },
   { key: "effectiveDate", label: "Effective", kind: "day", hidden: true },
   { key: "policyOffice", label: "Policy office", kind: "text", priority: 5 },
   { key: "userOffice", label: "User office", kind: "text", hidden: true },
@@ -94,9 +150,20 @@ export const partsFilter = {
   /** Both ends included, by the item's day; an absent end is open. */
   startDate: wireDay.nullish(),
   endDate: wireDay.nullish(),
+  /** What the days are of. */
+  dateBasis: z.enum(DATE_BASES).optional(),
+  /** The figures at the end of this day, from the journal; today's when absent. */
+  asOf: enteredDay.optional(),
+  /** Whatever was open at some moment of the days, paid since or not, with the figures at their end. */
+  openInRange: z.boolean().optional(),
 };
 
-const filterWords: FilterWords = { glAccountIds: { label: "Accounts", names: "accounts" } };
+const filterWords: FilterWords = {
+  glAccountIds: { label: "Accounts", names: "accounts" },
+  dateBasis: { label: "Days are of", reads: (value) => DATE_BASIS_LABELS[value as DateBasis] },
+  asOf: { label: "As of", reads: (value) => formatDay(value as Day) },
+  openInRange: { label: "Also paid since", reads: (value) => (value ? "Yes" : "No") },
+};
 
 /** What both reports say alike. */
 export const reportOfParts = {

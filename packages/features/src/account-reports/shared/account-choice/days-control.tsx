@@ -1,0 +1,95 @@
+// What the days of payables and revenue are of, and at the end of which day the figures stand.
+import { ToolLine } from "@fiducia/browser/report/tool-line.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
+import { DateField } from "@fiducia/ui/date-field";
+import { FormDialog } from "@fiducia/ui/form-dialog";
+import { CheckField, ChoiceField } from "@fiducia/ui/form-fields";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import {
+  DATE_BASES,
+  DATE_BASIS_LABELS,
+  type DateBasis,
+} from "../parts-of-accounts/part-of-account.contract.ts";
+
+interface Asked {
+  readonly dateBasis?: DateBasis;
+  readonly asOf?: Day;
+  readonly openInRange?: boolean;
+}
+
+function DaysDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const today = useToday();
+  const asked = useSearch({ strict: false }) as Asked;
+  const [basis, setBasis] = useState<string>(asked.dateBasis ?? "invoice");
+  const [asOf, setAsOf] = useState(asked.asOf ? formatDay(asked.asOf) : "");
+  const [openInRange, setOpenInRange] = useState(asked.openInRange === true);
+  const day = parseShownDay(asOf.trim());
+  const fault = asOf.trim() === "" || day ? undefined : DATE_MESSAGES.invalid;
+  const apply = () => {
+    if (fault) return;
+    const words = {
+      dateBasis: basis === "invoice" ? undefined : basis,
+      asOf: day && day < today ? day : undefined,
+      openInRange: openInRange || undefined,
+    };
+    navigate({ to: ".", search: (before: object) => ({ ...before, ...words }), replace: true } as never);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Days and figures"
+      submitLabel="Apply"
+      width={440}
+      isBusy={false}
+      onSubmit={apply}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label="The days are of"
+        value={basis}
+        choices={DATE_BASES.map((value) => ({ value, label: DATE_BASIS_LABELS[value] }))}
+        onChange={setBasis}
+      />
+      <DateField
+        label="Figures as of (blank: today)"
+        text={asOf}
+        today={today}
+        fault={fault}
+        onChange={setAsOf}
+      />
+      <CheckField
+        label="Keep what was open in these days, even if it was paid since"
+        isChecked={openInRange}
+        onChange={setOpenInRange}
+      />
+    </FormDialog>
+  );
+}
+
+/** "Days of: Paid on, as of 10/31/2026". */
+function useAskedWords(): string {
+  const { dateBasis, asOf, openInRange } = useSearch({ strict: false }) as Asked;
+  return [
+    `Days: ${DATE_BASIS_LABELS[dateBasis ?? "invoice"]}`,
+    ...(asOf ? [`as of ${formatDay(asOf)}`] : []),
+    ...(openInRange ? ["open in these days"] : []),
+  ].join(" \u00b7 ");
+}
+
+export function DaysControl() {
+  const words = useAskedWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ToolLine>
+      <Button kind="pill" size="small" onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {isOpen && <DaysDialog onClose={() => setOpen(false)} />}
+    </ToolLine>
+  );
+}

@@ -1,0 +1,99 @@
+// The SQL of a part's figures: how far it has come today or had come on a day, how it was paid, and what may be transferred.
+import type { Day } from "@fiducia/kernel/day";
+import { type RawBuilder, sql } from "kysely";
+import { currentCheckNumber } from "../../../money-out/shared/check-number.store.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** One row each, `b` and `h`: balance and holding of the part `p`, as they are kept. */
+const NOW = sql`
+  cross join lateral (select b.* from part_balance b
+    where b.agency_id = p.agency_id and b.part_id = p.part_id offset 0) b
+  cross join lateral (select coalesce(sum(h.held_cents), 0)::bigint as held_cents from part_holding h
+    where h.agency_id = p.agency_id and h.part_id = p.part_id and h.account <> '2140') h`;
+
+/** The same from the postings up to a day. */
+const until = (asOf: Day): Sql => sql`
+  cross join lateral (select
+      coalesce(-sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'bill'), 0)::bigint as billed_cents,
+      coalesce(sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'collect'), 0)::bigint as collected_cents,
+      coalesce(sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'offset'), 0)::bigint as offset_cents,
+      coalesce(sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'writeOff'), 0)::bigint as written_off_cents,
+      coalesce(sum(g.amount_cents) filter (where g.account = '2140' and g.movement = 'fund'), 0)::bigint as funded_cents,
+      coalesce(-sum(g.amount_cents) filter (where g.fund = 'T' and g.account <> '2140'), 0)::bigint as held_cents
+    from posting g join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
+    where g.agency_id = p.agency_id and g.part_id = p.part_id and n.dated_on <= ${asOf} offset 0) b
+  cross join lateral (select b.held_cents) h`;
+
+export const standing = (asOf: Day | undefined): Sql => (asOf === undefined ? NOW : until(asOf));
+
+/** What of a part with balance `b`, holding `h` and item `i` is paid and due. */
+const isMemo = sql`i.item_type = 'CreditMemo'`;
+export const collected = sql`case when ${isMemo} then b.funded_cents else b.collected_cents end`;
+export const paid = sql`case when ${isMemo} then b.funded_cents else b.collected_cents - h.held_cents end`;
+export const due = sql`b.billed_cents - b.offset_cents - b.written_off_cents`;
+
+export interface PaymentDays {
+  readonly first: Day;
+  readonly last: Day;
+  /** No payment after this day counts. */
+  readonly until: Day;
+}
+
+/** One row, `pay`: the payments of the part `x` that stand, and what those of the days paid of it. */
+export const payments = ({ first, last, until: end }: PaymentDays): Sql => sql`
+  left join lateral (select string_agg(m.item_number::text, ', ' order by m.event_id) as numbers,
+      string_agg(m.check_number, ', ' order by m.event_id) as checks, max(m.dated_on) as paid_on,
+      coalesce(sum(m.cents) filter (where m.dated_on between ${first} and ${last}), 0)::bigint as cents
+    from (select e.event_id, e.dated_on, d.item_number, case when e.pay_method = 'Check' then ${currentCheckNumber}
+          else nullif(e.reference_number, '') end as check_number,
+        sum(g.amount_cents)::bigint as cents
+      from posting g
+      join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
+      join event e on e.agency_id = n.agency_id and e.event_id = n.event_id
+      join item d on d.agency_id = e.agency_id and d.item_id = e.item_id
+      where g.agency_id = x.agency_id and g.part_id = x.part_id and g.fund = 'T' and g.movement in ('disburse', 'fund')
+        and e.dated_on <= ${end} and e.reverses_event_id is null
+        and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id
+          and v.dated_on <= ${end})
+      group by e.agency_id, e.event_id, e.dated_on, e.pay_method, e.reference_number, d.item_number offset 0) m) pay on true`;
+
+/** The day on which a company wants to be paid, by its terms `y` and the item `i`. */
+export const payableDue = sql`case y.terms_from when 'invoice' then i.dated_on
+    when 'monthEnd' then (date_trunc('month', i.dated_on::timestamp) + interval '1 month - 1 day')::date
+    when 'effective' then coalesce(i.effective_on, i.dated_on) end + y.terms_days`;
+
+/**
+ * One row, `money`: when the revenue of the part `x` was collected and deposited, until when it is held, and what of it
+ * waits. Money that a credit brought was deposited with the receipt that it came from.
+ */
+export const revenueMoney = (today: Day): Sql => sql`
+  cross join (select a.hold_days, a.allocation_rule from agency a where a.agency_id = nullif(current_setting('app.agency_id', true), '')::bigint) rule
+  left join lateral (select max(c.dated_on) filter (where c.amount > 0) as collected_on,
+      case when bool_or(c.waits) then null else max(c.deposited_on) filter (where c.amount > 0) end as deposited_on,
+      coalesce(sum(c.amount) filter (where c.waits), 0)::bigint as waiting,
+      coalesce(sum(c.amount) filter (where not c.waits and c.deposited_on + rule.hold_days > ${today}::date), 0)::bigint as on_hold
+    from (select e.dated_on, -sum(g.amount_cents)::bigint as amount, coalesce(w.waits, false) as waits,
+        greatest(e.dated_on, w.slip_on) as deposited_on
+      from posting g
+      join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
+      join event e on e.agency_id = n.agency_id and e.event_id = n.event_id
+      left join lateral (select bool_or(w.slip_event_id is null and not w.is_taken_back) as waits, max(s.dated_on) as slip_on
+        from waiting_money w left join event s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
+        where w.agency_id = e.agency_id and (w.event_id = e.event_id or w.event_id in (
+          select f.event_id from application a join item f on f.agency_id = a.agency_id and f.item_id = a.from_item_id
+          where a.agency_id = e.agency_id and a.event_id = e.event_id)) offset 0) w on true
+      where g.agency_id = x.agency_id and g.part_id = x.part_id and g.account = '2130' and g.movement = 'collect'
+        and e.dated_on <= ${today}
+      group by e.event_id, e.dated_on, w.waits, w.slip_on offset 0) c) money on true
+  left join lateral (select o.remaining_cents > 0 as is_open from open_item o
+    where o.agency_id = x.agency_id and o.item_id = x.item_id offset 0) document on true`;
+
+const isKept = sql`rule.allocation_rule = 'FULL_ONLY' and document.is_open`;
+export const transferable = sql`case when ${isKept} then 0 else greatest(0, x.held - money.waiting - money.on_hold) end`;
+
+/** Why not all that is open of the revenue may be transferred. */
+export const whyNot = sql`case when x.due = x.paid or x.due < 0 then null
+    when x.held <= 0 then 'Not collected' when ${isKept} then 'Not paid in full'
+    when money.waiting > 0 then 'Not deposited' when money.on_hold > 0 then 'On hold'
+    when x.collected < x.due then 'Partly collected' end`;

@@ -1,0 +1,161 @@
+// Files for banks: a new one is made and saved at once; an earlier one only again, with a reason.
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { permits } from "@fiducia/contract/access";
+import { formatCents } from "@fiducia/kernel/cents";
+import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
+import { itemCount } from "@fiducia/kernel/item-count";
+import { Button } from "@fiducia/ui/button";
+import { DateField } from "@fiducia/ui/date-field";
+import { FormDialog } from "@fiducia/ui/form-dialog";
+import { ChoiceField } from "@fiducia/ui/form-fields";
+import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { useState } from "react";
+import type { z } from "zod";
+import { BankField, bankId } from "../../money-out/shared/bank-fields.tsx";
+import { ReasonDialog } from "../../screens/reason.dialog.tsx";
+import { ReportScreen } from "../../screens/report-screen.tsx";
+import {
+  bankFileAddress,
+  makeBankFileCommand,
+  repeatBankFileCommand,
+} from "../make-bank-file/make-bank-file.contract.ts";
+import { bankFilesReport } from "./bank-files.report.ts";
+
+type Row = z.output<typeof bankFilesReport.row>;
+type Made = z.output<typeof makeBankFileCommand.answer>;
+
+function save({ fileId, count, amount, leftOut }: Made): void {
+  const left = leftOut === 0 ? "" : ` ${itemCount(leftOut)} without bank details left out.`;
+  announceSuccess(`${itemCount(count)}, ${formatCents(amount)}.${left}`);
+  window.location.assign(bankFileAddress(fileId));
+}
+
+function MakeDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
+  const kept = useKeptForm("MakeBankFile", { bank: "", bankFile: "PositivePay", effectiveOn: "" });
+  const { values, change } = kept;
+  const day = parseShownDay(values.effectiveOn.trim());
+  const dayFault = values.effectiveOn.trim() === "" || day ? undefined : DATE_MESSAGES.invalid;
+  const bankAccountId = bankId(values.bank);
+  const isTransfers = values.bankFile === "Transfers";
+  const close = () => {
+    kept.clear();
+    onClose();
+  };
+  const order = useOrder({
+    contract: makeBankFileCommand,
+    hasPreview: false,
+    body:
+      bankAccountId && !dayFault
+        ? {
+            bankAccountId,
+            bankFile: values.bankFile as "PositivePay" | "Transfers",
+            ...(isTransfers && day ? { arriveOn: day } : {}),
+          }
+        : undefined,
+    idempotencyKey: kept.idempotencyKey,
+    onDone: (made: Made) => {
+      close();
+      save(made);
+    },
+  });
+  return (
+    <FormDialog
+      title="Make a file for a bank"
+      submitLabel="Make and save"
+      width={480}
+      isBusy={order.isGiving}
+      problem={problemBeside(order.problem, ["bankAccountId", "arriveOn"])}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <ChoiceField
+        label="File"
+        value={values.bankFile}
+        choices={[
+          { value: "PositivePay", label: "Positive pay (checks)" },
+          { value: "Transfers", label: "Transfers (NACHA CCD)" },
+        ]}
+        hint={
+          isTransfers
+            ? "Payments by EFT to companies with bank details that no file has yet"
+            : "Checks written and voided since the last file"
+        }
+        onChange={(bankFile) => change({ bankFile })}
+      />
+      <BankField
+        label="Trust bank"
+        kind="trustBanks"
+        value={values.bank}
+        fault={order.faultAt("bankAccountId")}
+        onChange={(bank) => change({ bank })}
+      />
+      {isTransfers && (
+        <DateField
+          label="To arrive on (blank: today)"
+          text={values.effectiveOn}
+          today={today}
+          fault={dayFault ?? order.faultAt("arriveOn")}
+          onChange={(effectiveOn) => change({ effectiveOn })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+export function Screen() {
+  const { parameters, areaLabel } = useReportRoute();
+  const mayMake = permits(useSession(), makeBankFileCommand.access);
+  const [isMaking, setMaking] = useState(false);
+  const [again, makeAgain] = useState<Row>();
+  const actionsOf = (row: Row): readonly RowAction[] =>
+    mayMake
+      ? [
+          {
+            label: "Make again",
+            description: `Make file ${row.fileId} again`,
+            onSelect: () => makeAgain(row),
+          },
+        ]
+      : [];
+  return (
+    <>
+      <ReportScreen
+        contract={bankFilesReport}
+        parameters={parameters}
+        areaLabel={areaLabel}
+        actionsOf={actionsOf}
+        primary={() =>
+          mayMake && (
+            <Button kind="primary" size="medium" onClick={() => setMaking(true)}>
+              Make a file
+            </Button>
+          )
+        }
+        emptyAction={<p>No file was made for a bank yet.</p>}
+      />
+      {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
+      {again && (
+        <ReasonDialog
+          title="Make the file again"
+          submitLabel="Make and save"
+          contract={repeatBankFileCommand}
+          bodyOf={(reason) => ({ fileId: again.fileId, reason })}
+          onDone={save}
+          onClose={() => makeAgain(undefined)}
+        >
+          <p>
+            The file has the same {itemCount(again.rows)}. A bank that gets it twice may pay twice: ask
+            whether it has the first one.
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

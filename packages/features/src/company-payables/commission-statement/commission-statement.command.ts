@@ -1,0 +1,122 @@
+// Makes and voids commission statements. A statement is a picture of lines; it posts nothing.
+import { refuse } from "@fiducia/contract/define-command";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { sumOf } from "@fiducia/kernel/cents";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { newId } from "@fiducia/ledger/ids";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import type { z } from "zod";
+import {
+  createCommissionStatementCommand,
+  voidCommissionStatementCommand,
+} from "./commission-statement.contract.ts";
+import { type OwedLine, readOwedLines } from "./statement-lines.store.ts";
+
+type Wanted = Instruction<z.output<typeof createCommissionStatementCommand.body>>;
+
+const REFUSALS = createCommissionStatementCommand.refusals;
+
+/** The named lines, in their order; refuses the first that is unknown, another company's, or there twice. */
+async function named(
+  unit: WriteUnit,
+  { body, caller }: Wanted,
+  company: string,
+): Promise<Outcome<readonly OwedLine[]>> {
+  const asked = body.lineItems ?? [];
+  const ids = asked.map(({ partId }) => partId);
+  const found = await readOwedLines(unit, { caller, where: sql`p.part_id = any(${ids}::bigint[])` });
+  const lines: OwedLine[] = [];
+  for (const [place, partId] of ids.entries()) {
+    const field = `lineItems.${place}.partId`;
+    const owed = found.find(({ line }) => line.partId === partId);
+    if (!owed) return refuse(REFUSALS, "PART_UNKNOWN", { field });
+    const item = owed.line.transaction;
+    if (lines.includes(owed)) return refuse(REFUSALS, "TWICE", { values: { item }, field });
+    if (owed.glAccountId !== body.glAccountId)
+      return refuse(REFUSALS, "OTHER_COMPANY", { values: { item, other: owed.account, company }, field });
+    lines.push(owed);
+  }
+  return done(lines);
+}
+
+async function ofDays(
+  unit: WriteUnit,
+  { body, caller }: Wanted,
+  company: string,
+): Promise<Outcome<readonly OwedLine[]>> {
+  const { glAccountId, startDate, endDate } = body;
+  const lines = await readOwedLines(unit, {
+    caller,
+    where: sql`p.owner_account_id = ${glAccountId} and i.dated_on >= coalesce(${startDate ?? null}::date, i.dated_on)
+      and i.dated_on <= coalesce(${endDate ?? null}::date, i.dated_on)`,
+  });
+  return lines.length > 0
+    ? done(lines)
+    : refuse(REFUSALS, "NOTHING", { values: { company }, field: "startDate" });
+}
+
+/** Whether the item is a payment that paid the account. */
+async function isPaymentTo(unit: WriteUnit, itemId: number, glAccountId: number): Promise<boolean> {
+  const rows = await unit.rows(sql`
+    select 1 from item i join entry n on n.agency_id = i.agency_id and n.event_id = i.event_id
+    join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.gl_account_id = ${glAccountId}
+    where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId} and i.item_type = 'CompanyPayable' limit 1`);
+  return rows.length > 0;
+}
+
+export const createCommissionStatement = writingCommand(
+  createCommissionStatementCommand,
+  async (unit, wanted) => {
+    const { body, caller, clock } = wanted;
+    const [account] = await unit.rows(sql<{ name: string }>`
+    select name from gl_account where agency_id = ${unit.agencyId} and gl_account_id = ${body.glAccountId}
+      and account_type = 'Payable'`);
+    if (!account) return refuse(REFUSALS, "ACCOUNT_UNKNOWN", { kind: "unknown", field: "glAccountId" });
+    const company = account.name;
+    const found = await (body.lineItems ? named : ofDays)(unit, wanted, company);
+    if (!found.ok) return found;
+    if (body.paymentItemId !== undefined && !(await isPaymentTo(unit, body.paymentItemId, body.glAccountId)))
+      return refuse(REFUSALS, "PAYMENT_UNKNOWN", { values: { company }, field: "paymentItemId" });
+    const lines = found.value.map(({ line }) => line);
+    const sums = {
+      premium: sumOf(lines, (line) => line.premium),
+      fees: sumOf(lines, (line) => line.fees),
+      commission: sumOf(lines, (line) => line.commission),
+      net: sumOf(lines, (line) => line.net),
+    };
+    await unit.rows(
+      sql`select pg_advisory_xact_lock(hashtextextended('commission statement', ${unit.agencyId}))`,
+    );
+    const statementId = newId();
+    const [numbered] = await unit.rows(sql<{ number: number }>`
+    insert into commission_statement (agency_id, statement_id, statement_number, kind, gl_account_id, from_on, through_on,
+      payment_item_id, lines, line_count, premium_cents, fees_cents, commission_cents, net_cents, created_by, created_at)
+    values (${unit.agencyId}, ${statementId}, (select coalesce(max(statement_number), 1000) + 1 from commission_statement
+        where agency_id = ${unit.agencyId}), ${body.kind}, ${body.glAccountId}, ${body.startDate ?? null}::date,
+      ${body.endDate ?? null}::date, ${body.paymentItemId ?? null}, ${JSON.stringify(lines)}::jsonb, ${lines.length},
+      ${sums.premium}, ${sums.fees}, ${sums.commission}, ${sums.net}, ${caller.userId}, ${isoInstant(clock())}::timestamptz)
+    returning statement_number as number`);
+    return done({ statementId, statementNumber: numbered?.number ?? 0, company, lines: [...lines], ...sums });
+  },
+);
+
+export const voidCommissionStatement = writingCommand(
+  voidCommissionStatementCommand,
+  async (unit, { body, caller, clock }) => {
+    const { statementId, reason } = body;
+    const [found] = await unit.rows(sql<{ number: number; isVoided: boolean }>`
+      select statement_number as number, voided_at is not null as "isVoided" from commission_statement
+      where agency_id = ${unit.agencyId} and statement_id = ${statementId} for update`);
+    const refusals = voidCommissionStatementCommand.refusals;
+    if (!found) return refuse(refusals, "STATEMENT_UNKNOWN", { kind: "unknown", field: "statementId" });
+    if (found.isVoided)
+      return refuse(refusals, "VOIDED", { values: { number: String(found.number) }, field: "statementId" });
+    await unit.run(sql`
+      update commission_statement set voided_by = ${caller.userId}, voided_at = ${isoInstant(clock())}::timestamptz,
+        void_reason = ${reason} where agency_id = ${unit.agencyId} and statement_id = ${statementId}`);
+    return done({ statementId });
+  },
+);

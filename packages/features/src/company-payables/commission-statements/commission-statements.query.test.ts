@@ -1,0 +1,12 @@
+// No statement was made yet; what making one adds is told beside the command.
+import { expect, test } from "vitest";
+import { counterOfFile } from "../../testing/counter.ts";
+import { commissionStatements } from "./commission-statements.query.ts";
+import { commissionStatementsReport } from "./commission-statements.report.ts";
+
+const counter = counterOfFile();
+
+test("begins empty", async () =>
+  expect((await counter.list("PAY", [commissionStatementsReport, commissionStatements], {})).rows).toEqual(
+    [],
+  ));

@@ -1,0 +1,67 @@
+// Commission statements: made from lines of the payables report, printed from here, voided with a reason.
+import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { permits } from "@fiducia/contract/access";
+import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { useState } from "react";
+import type { z } from "zod";
+import { ReasonDialog } from "../../screens/reason.dialog.tsx";
+import { ReportScreen } from "../../screens/report-screen.tsx";
+import {
+  statementAddress,
+  voidCommissionStatementCommand,
+} from "../commission-statement/commission-statement.contract.ts";
+import { commissionStatementsReport } from "./commission-statements.report.ts";
+
+type Row = z.output<typeof commissionStatementsReport.row>;
+
+export function Screen() {
+  const { parameters, areaLabel } = useReportRoute();
+  const mayVoid = permits(useSession(), voidCommissionStatementCommand.access);
+  const [voiding, askToVoid] = useState<Row>();
+  const actionsOf = (row: Row): readonly RowAction[] => [
+    ...(["pdf", "csv"] as const).map((format) => {
+      const address = statementAddress(row.statementId, format);
+      const label = format.toUpperCase();
+      return {
+        ...{ label, description: `${label} of statement ${row.statementNumber}`, address },
+        onSelect: () => void window.open(address, "_blank"),
+      };
+    }),
+    ...(mayVoid && !row.isVoided
+      ? [
+          {
+            label: "Void",
+            description: `Void statement ${row.statementNumber}`,
+            onSelect: () => askToVoid(row),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ReportScreen
+        contract={commissionStatementsReport}
+        parameters={parameters}
+        areaLabel={areaLabel}
+        actionsOf={actionsOf}
+        emptyAction={<p>Choose lines in the payables report and make their commission statement there.</p>}
+      />
+      {voiding && (
+        <ReasonDialog
+          title={`Void commission statement ${voiding.statementNumber}`}
+          submitLabel="Void"
+          contract={voidCommissionStatementCommand}
+          bodyOf={(reason) => ({ statementId: voiding.statementId, reason })}
+          onDone={() => announceSuccess(`Commission statement ${voiding.statementNumber} is void.`)}
+          onClose={() => askToVoid(undefined)}
+        >
+          <p>
+            The statement stays in the list with its reason, and its number is not used again. No money moves.
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

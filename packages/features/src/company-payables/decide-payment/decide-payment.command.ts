@@ -1,0 +1,71 @@
+// Approves and refuses payments that wait.
+import { holds } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { done } from "@fiducia/kernel/outcome";
+import { isInScope } from "@fiducia/serving/author";
+import type { CommandHandler } from "@fiducia/serving/handlers";
+import { personName } from "@fiducia/serving/names";
+import { approveHeld } from "@fiducia/serving/posting/approve-held";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import { approvePaymentCommand, refusePaymentCommand } from "./decide-payment.contract.ts";
+
+interface Found {
+  readonly heldId: number;
+  readonly command: string;
+  readonly body: unknown;
+  readonly enteredBy: number;
+  readonly officeId: number;
+  readonly state: string;
+  readonly decidedBy: string | null;
+}
+
+async function readHeld(
+  unit: Pick<ReadUnit, "agencyId" | "rows">,
+  heldId: number,
+): Promise<Found | undefined> {
+  const [row] = await unit.rows(sql<Found>`
+    select h.held_id as "heldId", h.command, h.body, h.entered_by as "enteredBy", h.office_id as "officeId", h.state,
+      ${personName("d")} as "decidedBy"
+    from held_payment h left join user_account d on d.agency_id = h.agency_id and d.user_id = h.decided_by
+    where h.agency_id = ${unit.agencyId} and h.held_id = ${heldId}`);
+  return row;
+}
+
+const field = "heldPaymentId";
+const decided = (by: string | null) =>
+  refuse(approvePaymentCommand.refusals, "DECIDED", { values: { user: by ?? "another user" }, field });
+
+export const approvePayment: CommandHandler<typeof approvePaymentCommand> = async (wanted) => {
+  const { connection, caller, body } = wanted;
+  const read = () => readAs(connection, caller.agencyId, (unit) => readHeld(unit, body.heldPaymentId));
+  const held = await read();
+  if (!held || !isInScope(caller, PERMISSION.approvePayments, [held.officeId]))
+    return refuse(approvePaymentCommand.refusals, "HELD_UNKNOWN", { kind: "unknown", field });
+  if (held.state !== "Waiting") return decided(held.decidedBy);
+  if (held.enteredBy === caller.userId)
+    return refuse(approvePaymentCommand.refusals, "OWN_PAYMENT", { kind: "forbidden", field });
+  return approveHeld(wanted, held, async () => decided((await read())?.decidedBy ?? null).refusal);
+};
+
+export const refusePayment = writingCommand(refusePaymentCommand, async (unit, { body, caller, clock }) => {
+  const REFUSALS = refusePaymentCommand.refusals;
+  await unit.rows(sql`
+    select 1 from held_payment where agency_id = ${unit.agencyId} and held_id = ${body.heldPaymentId} for update`);
+  const held = await readHeld(unit, body.heldPaymentId);
+  const mayApprove = held !== undefined && isInScope(caller, PERMISSION.approvePayments, [held.officeId]);
+  if (!held || !(mayApprove || isInScope(caller, PERMISSION.payOut, [held.officeId])))
+    return refuse(REFUSALS, "HELD_UNKNOWN", { kind: "unknown", field });
+  if (held.state !== "Waiting")
+    return refuse(REFUSALS, "DECIDED", { values: { user: held.decidedBy ?? "another user" }, field });
+  if (held.enteredBy !== caller.userId && !holds(caller, PERMISSION.approvePayments))
+    return refuse(REFUSALS, "NOT_YOURS", { kind: "forbidden", field });
+  await unit.run(sql`
+    update held_payment set state = 'Refused', reason = ${body.reason}, decided_by = ${caller.userId},
+      decided_at = ${isoInstant(clock())}::timestamptz
+    where agency_id = ${unit.agencyId} and held_id = ${body.heldPaymentId}`);
+  return done({ heldPaymentId: body.heldPaymentId });
+});

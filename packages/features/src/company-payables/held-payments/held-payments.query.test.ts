@@ -1,0 +1,46 @@
+// A payment whose payee was changed lately is marked with what changed.
+import { beforeAll, expect, test } from "vitest";
+import { changeBookSettings } from "../../agency/book-settings/book-settings.command.ts";
+import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
+import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
+import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
+import { counterOfFile, granted } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { PAY_COMPANY } from "../../testing/tellers.ts";
+import { heldPayments } from "./held-payments.query.ts";
+import { heldPaymentsReport } from "./held-payments.report.ts";
+
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
+
+const acme = (change: object = {}) =>
+  counter.tell("MJS", [saveCarrierCommand, saveCarrier], {
+    ...{ name: "Acme Underwriters", payableAccountId: ACCOUNT.acme, payeeKind: "carrier", checkName: "" },
+    address: { line1: "1 Dock Road", line2: "", city: "Austin", state: "TX", postalCode: "78701" },
+    ...{ ourCode: "", termsDays: 45, termsFrom: "effective", billing: "accountCurrent", isAppointed: true },
+    ...{ commissionRate: 1500, commissionByLine: {} },
+    ...change,
+  } as never);
+
+beforeAll(async () => {
+  granted(await counter.tell("MJS", [changeBookSettingsCommand, changeBookSettings], { approvalFrom: 100 }));
+});
+
+test("address and bank details", async () => {
+  const { savedCarrierId } = granted(await acme());
+  granted(await acme({ savedCarrierId, routingNumber: "021000021", accountNumber: "123456789" }));
+  const invoice = await drawer.invoice();
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const [premium, , tax] = await drawer.parts(invoice);
+  for (const part of [premium, tax])
+    await counter.tell("PAY", PAY_COMPANY, {
+      payment: { bankAccountId: ACCOUNT.trust },
+      lineItems: [{ partId: part?.partId ?? 0 }],
+    });
+  const { rows } = await counter.list("MJS", [heldPaymentsReport, heldPayments], {});
+  expect(rows.map(({ payee, payeeChanged }) => [payee, payeeChanged])).toEqual([
+    ["Acme Underwriters", "address, bank details"],
+    ["SL Tax Payable", ""],
+  ]);
+});

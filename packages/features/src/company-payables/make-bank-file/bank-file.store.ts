@@ -1,0 +1,128 @@
+// Reads what is new for a bank's file, and the rows of a file that was made.
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Cents } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { type RawBuilder, sql } from "kysely";
+
+export interface FileRow {
+  readonly rowKind: "issued" | "void" | "transfer";
+  readonly number: number;
+  readonly eventId: number;
+  readonly amount: Cents;
+}
+
+export interface FileBank {
+  readonly name: string;
+  readonly bankName: string;
+  readonly routingNumber: string;
+  readonly accountSealed: string | null;
+  readonly companyId: string;
+  readonly columns: string;
+}
+
+export async function readFileBank(unit: ReadUnit, bankAccountId: number): Promise<FileBank | undefined> {
+  const [row] = await unit.rows(sql<FileBank>`
+    select g.name, coalesce(b.bank_name, '') as "bankName", coalesce(b.routing_number, '') as "routingNumber",
+      b.account_number_sealed as "accountSealed", coalesce(b.ach_company_id, '') as "companyId",
+      coalesce(b.positive_pay_columns, 'account,checkNumber,amount,issuedOn,payee,kind') as columns
+    from gl_account g left join bank_account b on b.agency_id = g.agency_id and b.gl_account_id = g.gl_account_id
+    where g.agency_id = ${unit.agencyId} and g.gl_account_id = ${bankAccountId} and g.account_type = 'Bank'`);
+  return row;
+}
+
+/** For the event `e`: whether it was voided. */
+const isVoided = sql`exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)`;
+
+/** Not in a file yet. */
+const isNew = (
+  kind: RawBuilder<unknown>,
+  number: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`not exists (
+  select from bank_file_row r where r.agency_id = e.agency_id and r.bank_account_id = c.bank_account_id
+    and r.row_kind = ${kind} and r.number = ${number})`;
+
+/** The sheet that went out: not a number whose sheet was spoiled. */
+const sheets = (unit: ReadUnit, bankAccountId: number): RawBuilder<unknown> => sql`
+  select c.agency_id, c.bank_account_id, c.check_number, c.event_id, exists (select from spoiled_check s
+      where s.agency_id = c.agency_id and s.bank_account_id = c.bank_account_id and s.check_number = c.check_number) as is_spoiled
+  from (select agency_id, bank_account_id, check_number, event_id from issued_check
+      where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId}
+    union all select agency_id, bank_account_id, next_number, event_id from spoiled_check
+      where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId}) c`;
+
+/** Checks that no file has as issued, or as void: those that were voided, and those whose sheet was spoiled. */
+export const readNewChecks = (unit: ReadUnit, bankAccountId: number): Promise<readonly FileRow[]> =>
+  unit.rows(sql<FileRow>`
+    select case when c.is_spoiled or ${isVoided} then 'void' else 'issued' end as "rowKind", c.check_number as number,
+      c.event_id as "eventId", e.disbursed_cents as amount
+    from (${sheets(unit, bankAccountId)}) c
+    join event e on e.agency_id = c.agency_id and e.event_id = c.event_id
+    where ${isNew(sql`case when c.is_spoiled or ${isVoided} then 'void' else 'issued' end`, sql`c.check_number`)}
+    order by c.check_number`);
+
+interface NewTransfer extends FileRow {
+  readonly hasDetails: boolean;
+}
+
+/** Transfers to companies that no file has; those of companies without bank details are marked. */
+export const readNewTransfers = (unit: ReadUnit, bankAccountId: number): Promise<readonly NewTransfer[]> =>
+  unit.rows(sql<NewTransfer>`
+    select 'transfer' as "rowKind", c.event_id as number, c.event_id as "eventId", e.disbursed_cents as amount,
+      coalesce((${detailsOf}), false) as "hasDetails"
+    from (select e.agency_id, e.event_id, e.bank_account_id from event e
+      where e.agency_id = ${unit.agencyId} and e.bank_account_id = ${bankAccountId} and e.event_type = 'CompanyPayable'
+        and e.pay_method = 'EFT' and e.disbursed_cents > 0 and e.reverses_event_id is null) c
+    join event e on e.agency_id = c.agency_id and e.event_id = c.event_id
+    where not ${isVoided} and ${isNew(sql`'transfer'`, sql`c.event_id`)}
+    order by c.event_id`);
+
+/** One row: the payee of the event `e`, by the account that it pays. */
+const payeeOf = sql`
+  from entry n join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account in ('2110', '2120')
+  join payee p on p.agency_id = g.agency_id and p.gl_account_id = g.gl_account_id
+  where n.agency_id = e.agency_id and n.event_id = e.event_id limit 1`;
+const detailsOf = sql`select p.routing_number <> '' and p.account_number_sealed is not null ${payeeOf}`;
+
+export interface MadeFile {
+  readonly kind: "PositivePay" | "Transfers";
+  readonly bankAccountId: number;
+  readonly effectiveOn: Day | null;
+  /** The file whose rows it has. */
+  readonly rowsOf: number;
+  readonly madeBy: number;
+  /** Whether it may still be fetched. */
+  readonly isFresh: boolean;
+}
+
+export async function readMadeFile(
+  unit: ReadUnit,
+  fileId: number,
+  at: string,
+): Promise<MadeFile | undefined> {
+  const [row] = await unit.rows(sql<MadeFile>`
+    select kind, bank_account_id as "bankAccountId", effective_on as "effectiveOn",
+      coalesce(repeats_file_id, file_id) as "rowsOf", made_by as "madeBy",
+      made_at > ${at}::timestamptz - interval '10 minutes' as "isFresh"
+    from bank_file where agency_id = ${unit.agencyId} and file_id = ${fileId}`);
+  return row;
+}
+
+export interface MadeRow extends FileRow {
+  readonly payee: string;
+  readonly datedOn: Day;
+  readonly itemNumber: number;
+  readonly carrierId: number | null;
+  readonly routingNumber: string | null;
+  readonly accountSealed: string | null;
+}
+
+export const readFileRows = (unit: ReadUnit, fileId: number): Promise<readonly MadeRow[]> =>
+  unit.rows(sql<MadeRow>`
+    select r.row_kind as "rowKind", r.number, r.event_id as "eventId", r.amount_cents as amount, coalesce(e.payee, '') as payee,
+      e.dated_on as "datedOn", coalesce(i.item_number, 0) as "itemNumber", y.carrier_id as "carrierId",
+      y.routing_number as "routingNumber", y.account_number_sealed as "accountSealed"
+    from bank_file_row r
+    join event e on e.agency_id = r.agency_id and e.event_id = r.event_id
+    left join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
+    left join lateral (select p.carrier_id, p.routing_number, p.account_number_sealed ${payeeOf}) y on true
+    where r.agency_id = ${unit.agencyId} and r.file_id = ${fileId} order by r.number, r.row_kind`);

@@ -1,0 +1,92 @@
+// Makes files for banks: what is new since the last file of the kind, or the rows of an earlier file again.
+import { refuse } from "@fiducia/contract/define-command";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { sumOf } from "@fiducia/kernel/cents";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { itemCount } from "@fiducia/kernel/item-count";
+import { done } from "@fiducia/kernel/outcome";
+import { newId } from "@fiducia/ledger/ids";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import {
+  type FileRow,
+  readFileBank,
+  readFileRows,
+  readMadeFile,
+  readNewChecks,
+  readNewTransfers,
+} from "./bank-file.store.ts";
+import { makeBankFileCommand, repeatBankFileCommand } from "./make-bank-file.contract.ts";
+
+const REFUSALS = makeBankFileCommand.refusals;
+
+interface NewFile {
+  readonly bankAccountId: number;
+  readonly kind: string;
+  readonly effectiveOn: string | null;
+  readonly rows: readonly Pick<FileRow, "amount">[];
+  readonly repeats: number | null;
+  readonly reason: string;
+}
+
+async function writeFile(unit: WriteUnit, { caller, clock }: Instruction<unknown>, file: NewFile) {
+  const fileId = newId();
+  const amount = sumOf(file.rows, (row) => row.amount);
+  await unit.run(sql`
+    insert into bank_file (agency_id, file_id, bank_account_id, kind, effective_on, row_count, amount_cents, repeats_file_id,
+      reason, made_by, made_at)
+    values (${unit.agencyId}, ${fileId}, ${file.bankAccountId}, ${file.kind}, ${file.effectiveOn}::date, ${file.rows.length},
+      ${amount}, ${file.repeats}, ${file.reason}, ${caller.userId}, ${isoInstant(clock())}::timestamptz)`);
+  return { fileId, count: file.rows.length, amount };
+}
+
+export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wanted) => {
+  const { bankAccountId, bankFile, arriveOn } = wanted.body;
+  // One file at a time, so that nothing stands in two.
+  await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('bank file', ${unit.agencyId}))`);
+  const bank = await readFileBank(unit, bankAccountId);
+  if (!bank) return refuse(REFUSALS, "BANK_UNKNOWN", { kind: "unknown", field: "bankAccountId" });
+  const about = { values: { bank: bank.name }, field: "bankAccountId" };
+  if (bank.routingNumber === "" || bank.accountSealed === null) return refuse(REFUSALS, "NO_ROUTING", about);
+  if (bankFile === "Transfers" && bank.companyId === "") return refuse(REFUSALS, "NO_COMPANY_ID", about);
+  const transfers = bankFile === "Transfers" ? await readNewTransfers(unit, bankAccountId) : [];
+  const lacking = transfers.filter(({ hasDetails }) => !hasDetails).length;
+  const rows: readonly FileRow[] =
+    bankFile === "Transfers"
+      ? transfers.filter(({ hasDetails }) => hasDetails)
+      : await readNewChecks(unit, bankAccountId);
+  if (rows.length === 0)
+    return lacking > 0
+      ? refuse(REFUSALS, "NO_BANK_DETAILS", {
+          values: { count: `${itemCount(lacking)} are` },
+          field: "bankAccountId",
+        })
+      : refuse(REFUSALS, "NOTHING_NEW", about);
+  const day = bankFile === "Transfers" ? (arriveOn ?? wanted.today ?? null) : null;
+  const file = { bankAccountId, kind: bankFile, effectiveOn: day, rows, repeats: null, reason: "" };
+  const made = await writeFile(unit, wanted, file);
+  await unit.run(sql`
+    insert into bank_file_row (agency_id, bank_account_id, row_kind, number, file_id, event_id, amount_cents)
+    select ${unit.agencyId}, ${bankAccountId}, r."rowKind", r.number, ${made.fileId}, r."eventId", r.amount
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("rowKind" text, number bigint, "eventId" bigint, amount bigint)`);
+  return done({ ...made, leftOut: lacking });
+});
+
+export const repeatBankFile = writingCommand(repeatBankFileCommand, async (unit, wanted) => {
+  const { fileId, reason } = wanted.body;
+  const first = await readMadeFile(unit, fileId, isoInstant(wanted.clock()));
+  if (!first)
+    return refuse(repeatBankFileCommand.refusals, "FILE_UNKNOWN", { kind: "unknown", field: "fileId" });
+  const { bankAccountId, kind, effectiveOn, rowsOf } = first;
+  const rows = await readFileRows(unit, rowsOf);
+  const made = await writeFile(unit, wanted, {
+    bankAccountId,
+    kind,
+    effectiveOn,
+    rows,
+    repeats: rowsOf,
+    reason,
+  });
+  return done({ ...made, leftOut: 0 });
+});

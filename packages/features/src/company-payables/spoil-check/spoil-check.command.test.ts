@@ -1,0 +1,62 @@
+// A spoiled sheet of a check takes the next number, and neither the old nor the new one is used again.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { PAY_COMPANY, VOID } from "../../testing/tellers.ts";
+import { paymentsMade } from "../payments-made/payments-made.query.ts";
+import { paymentsMadeReport } from "../payments-made/payments-made.report.ts";
+import { spoilCheck } from "./spoil-check.command.ts";
+import { spoilCheckCommand } from "./spoil-check.contract.ts";
+
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
+
+const spoil = (itemId: number, reason: string) =>
+  counter.tell("PAY", [spoilCheckCommand, spoilCheck], { itemId, reason });
+const pay = (partId: number, change: object = {}) =>
+  counter.tell("PAY", PAY_COMPANY, {
+    payment: { bankAccountId: ACCOUNT.trust, ...change },
+    lineItems: [{ partId }],
+  });
+const listed = async () =>
+  (
+    await counter.list("PAY", [paymentsMadeReport, paymentsMade], {
+      ...{ startDate: "2026-03-01", endDate: "2026-03-31" },
+    })
+  ).rows.map(({ itemNumber, checkNumber, spoiled, isVoided }) => [
+    itemNumber,
+    checkNumber,
+    spoiled,
+    isVoided,
+  ]);
+
+test("each sheet is kept with its reason, and the payment has the last number", async () => {
+  const invoice = await drawer.invoice();
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const [premium, , tax, fee] = (await drawer.parts(invoice)).map(({ partId }) => partId);
+  const paid = itemOf(await pay(premium ?? 0));
+  expect(granted(await spoil(paid, "Jammed")).checkNumber).toBe(1002);
+  expect(granted(await spoil(paid, "Smeared")).checkNumber).toBe(1003);
+  expect(sentenceOf(await pay(tax ?? 0, { checkNumber: 1002 }))).toBe(
+    "CHECK_NUMBER_USED: Check 1002 of Trust Bank was written already; the next free number is 1004.",
+  );
+  granted(await pay(tax ?? 0));
+  expect(await listed()).toEqual([
+    ["1001", "1003", "1001: Jammed; 1002: Smeared", false],
+    ["1002", "1004", null, false],
+  ]);
+  const kept = await counter.read((unit) =>
+    unit.rows(sql`select check_number as old, next_number as new, reason from spoiled_check order by 1`),
+  );
+  expect(kept).toEqual([
+    { old: 1001, new: 1002, reason: "Jammed" },
+    { old: 1002, new: 1003, reason: "Smeared" },
+  ]);
+  granted(await counter.tell("MJS", VOID, { itemId: paid, reason: "Wrong company" }));
+  expect(sentenceOf(await spoil(paid, "Again"))).toMatch(/^VOIDED/);
+  const byTransfer = itemOf(await pay(fee ?? 0, { method: "EFT" }));
+  expect(sentenceOf(await spoil(byTransfer, "x"))).toMatch(/^NO_CHECK/);
+  expect(sentenceOf(await spoil(5, "x"))).toMatch(/^ITEM_UNKNOWN/);
+});

@@ -1,0 +1,36 @@
+// How the trust bank stood before and after a payment out of it.
+import { minus } from "@fiducia/kernel/cents";
+import { Section } from "@fiducia/ui/section";
+import { Figure, TableCard } from "@fiducia/ui/table-card";
+import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
+
+export function TrustBefore({ detail: { trustBefore } }: { readonly detail: ItemDetail }) {
+  if (!trustBefore || trustBefore.length === 0) return null;
+  return (
+    <Section title="Trust bank when it was posted">
+      {trustBefore.map(({ bank, cashBefore, requiredBefore, cashAfter, requiredAfter }) => (
+        <TableCard key={bank} label={bank} headings={[bank, "Before*", "After*"]}>
+          <tbody>
+            <tr>
+              <th scope="row">Cash</th>
+              <Figure cents={cashBefore} />
+              <Figure cents={cashAfter} />
+            </tr>
+            <tr>
+              <th scope="row">Required</th>
+              <Figure cents={requiredBefore} />
+              <Figure cents={requiredAfter} />
+            </tr>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Surplus</th>
+              <Figure cents={minus(cashBefore, requiredBefore)} />
+              <Figure cents={minus(cashAfter, requiredAfter)} />
+            </tr>
+          </tfoot>
+        </TableCard>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+// Listing papers as one PDF: each begins a page, and counts its pages by itself.
+import { formatCents } from "@fiducia/kernel/cents";
+import type { Instant } from "@fiducia/kernel/clock";
+import type { ListingCell, ListingPaper } from "../listing-paper.ts";
+import { PdfSheet } from "./pdf-sheet.ts";
+import { TablePages, tableRoom } from "./table-pages.ts";
+
+const textOf = (cell: ListingCell): string => (typeof cell === "string" ? cell : formatCents(cell));
+
+async function drawn(sheet: PdfSheet, paper: ListingPaper): Promise<void> {
+  const weights = paper.columns.reduce((all, { weight }) => all + weight, 0);
+  sheet.beginPart();
+  // A page has its width once it has begun; letter paper on its side is 792 points wide.
+  const room = tableRoom({ width: 792 });
+  const columns = paper.columns.map(({ label, isMoney = false, weight }) => ({
+    label,
+    isNumeric: isMoney,
+    width: (room * weight) / weights,
+  }));
+  const pages = new TablePages(sheet, { title: paper.title, lines: paper.facts, columns, scale: 1.1 });
+  await pages.begin();
+  if (paper.mark !== null) sheet.mark(paper.mark, { x: 396, y: 330, size: 110 });
+  for (const row of paper.rows) await pages.row(row.map(textOf));
+  await pages.row(paper.total.map(textOf), "total");
+  if (paper.note !== "") await pages.note(paper.note);
+  await pages.end();
+}
+
+export async function listingPdf(papers: readonly ListingPaper[], at: Instant): Promise<Buffer> {
+  const [first] = papers;
+  const sheet = new PdfSheet({ title: first?.title ?? "", landscape: true, at });
+  const bytes = sheet.bytes();
+  for (const paper of papers) await drawn(sheet, paper);
+  sheet.end();
+  return bytes;
+}

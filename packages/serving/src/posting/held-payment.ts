@@ -1,0 +1,83 @@
+// Two pairs of eyes: which payments wait for a second user, and the row in which they wait.
+import { createHash } from "node:crypto";
+import { refuse } from "@fiducia/contract/define-command";
+import { APPROVAL_REFUSALS } from "@fiducia/contract/posted";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { isoInstant } from "@fiducia/kernel/clock";
+import type { Refusal } from "@fiducia/kernel/outcome";
+import { newId } from "@fiducia/ledger/ids";
+import type { EventType, NewEvent, Plan } from "@fiducia/ledger/plan";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { sql } from "kysely";
+import type { Instruction } from "../handlers.ts";
+
+/** What leaves trust because somebody decided it; the database's `needs_approval` names the same. */
+const NEEDS_APPROVAL: ReadonlySet<EventType> = new Set<EventType>([
+  "CompanyPayable",
+  "AgencyRevenuePayable",
+  "InsuredRefund",
+  "DirectBillDisbursement",
+  "AgencyFunds",
+]);
+
+export const needsApproval = (eventType: EventType): boolean => NEEDS_APPROVAL.has(eventType);
+
+/** The order that is decided again when it is approved. */
+export interface HeldOrder {
+  readonly command: string;
+  readonly body: unknown;
+}
+
+/** A payment that waits for a second user, and why. */
+export interface Held {
+  readonly event: NewEvent;
+  readonly amount: Cents;
+  readonly lines: number;
+  readonly ownerAccountId: number | undefined;
+  readonly refusal: Refusal;
+}
+
+/** The payment of a plan that has to wait; undefined when none has. */
+export async function heldIn(unit: ReadUnit, plan: Plan): Promise<Held | undefined> {
+  const { approvalFrom } = await readSettings(unit);
+  if (approvalFrom === null) return undefined;
+  const paying = plan.events
+    .map(({ event }) => event)
+    .find(
+      ({ eventType, disbursed = 0, reversesEventId }) =>
+        needsApproval(eventType) && reversesEventId === undefined && disbursed >= approvalFrom,
+    );
+  if (!paying?.disbursed) return undefined;
+  const postings = plan.entries.flatMap(({ entry }) => entry.postings);
+  const { refusal } = refuse(APPROVAL_REFUSALS, "HELD", {
+    values: { amount: formatCents(paying.disbursed), limit: formatCents(approvalFrom) },
+  });
+  return {
+    event: paying,
+    amount: paying.disbursed,
+    lines: new Set(postings.flatMap(({ partId }) => partId ?? [])).size,
+    ownerAccountId: postings.find(({ account }) => ["2110", "2120", "2150"].includes(account))?.glAccountId,
+    refusal,
+  };
+}
+
+/** Writes the payment down as waiting; the same order of the same user waits once. */
+export async function hold(wanted: Instruction<unknown>, order: HeldOrder, held: Held): Promise<void> {
+  const { caller, clock, connection } = wanted;
+  const body = JSON.stringify(order.body);
+  const digest = createHash("sha256").update(`${order.command} ${body}`).digest("hex");
+  const { event, amount, lines, ownerAccountId } = held;
+  await writeAs(connection, caller, (unit) =>
+    unit.run(sql`
+      insert into held_payment (agency_id, held_id, command, body, body_digest, event_type, payee, carrier_id,
+        bank_account_id, pay_method, amount_cents, memo, line_count, entered_by, office_id, entered_at)
+      values (${unit.agencyId}, ${newId()}, ${order.command}, ${body}::jsonb, ${digest}, ${event.eventType},
+        ${event.payee ?? ""}, (select p.carrier_id from payee p
+          where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${ownerAccountId ?? null}),
+        ${event.bankAccountId ?? null}, ${event.payMethod ?? ""}, ${amount}, ${event.memo ?? ""}, ${lines},
+        ${caller.userId}, ${caller.officeId}, ${isoInstant(clock())}::timestamptz)
+      on conflict (agency_id, entered_by, body_digest) where state = 'Waiting' do nothing`),
+  );
+}

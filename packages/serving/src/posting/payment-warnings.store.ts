@@ -1,0 +1,70 @@
+// What a user should know before a payment goes out: the same payee and amount a few days ago, no address for the check, and
+// whether it waits for a second user.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import type { NewEvent, Plan } from "@fiducia/ledger/plan";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { sql } from "kysely";
+import { needsApproval } from "./held-payment.ts";
+
+const DAYS_APART = 7;
+
+interface Twin {
+  readonly number: number | null;
+  readonly datedOn: Day;
+}
+
+/** A payment of the same kind to the same payee, of the same amount, that stands and is at most seven days away. */
+async function readTwin(unit: ReadUnit, event: NewEvent): Promise<Twin | undefined> {
+  const [row] = await unit.rows(sql<Twin>`
+    select i.item_number as number, e.dated_on as "datedOn" from event e
+    left join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
+    where e.agency_id = ${unit.agencyId} and e.event_type = ${event.eventType} and e.payee = ${event.payee ?? ""}
+      and e.disbursed_cents = ${event.disbursed ?? 0} and e.reverses_event_id is null
+      and e.dated_on between ${event.datedOn}::date - ${sql.lit(DAYS_APART)} and ${event.datedOn}::date + ${sql.lit(DAYS_APART)}
+      and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)
+    order by e.event_id desc limit 1`);
+  return row;
+}
+
+/** The company of an account that has no mailing address; undefined when it has one, or when it is no company. */
+async function readUnaddressed(unit: ReadUnit, ownerAccountId: number): Promise<string | undefined> {
+  const [row] = await unit.rows(sql<{ name: string }>`
+    select k.name from payee p join carrier k on k.agency_id = p.agency_id and k.carrier_id = p.carrier_id
+    where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${ownerAccountId} and p.address_line_1 = '' and p.city = ''`);
+  return row?.name;
+}
+
+export async function paymentWarnings(unit: ReadUnit, plan: Plan): Promise<readonly string[]> {
+  const paying = plan.events.filter(
+    ({ event }) =>
+      (event.disbursed ?? 0) > 0 && event.reversesEventId === undefined && needsApproval(event.eventType),
+  );
+  if (paying.length === 0) return [];
+  const { approvalFrom } = await readSettings(unit);
+  const said: string[] = [];
+  for (const { eventId, event } of paying) {
+    const amount = formatCents(event.disbursed as Cents);
+    const twin = event.payee ? await readTwin(unit, event) : undefined;
+    if (twin)
+      said.push(
+        `${event.payee} was paid ${amount} on ${formatDay(twin.datedOn)} already${twin.number === null ? "" : `, with number ${twin.number}`}.`,
+      );
+    const owner = plan.entries
+      .filter((each) => each.eventId === eventId)
+      .flatMap(({ entry }) => entry.postings)
+      .find(({ account }) => account === "2110" || account === "2120")?.glAccountId;
+    const company =
+      event.payMethod === "Check" && owner !== undefined ? await readUnaddressed(unit, owner) : undefined;
+    if (company)
+      said.push(
+        `${company} has no mailing address, so its check is printed without one. The settings of companies have it.`,
+      );
+    if (approvalFrom !== null && (event.disbursed ?? 0) >= approvalFrom)
+      said.push(
+        `${amount}${event.payee ? ` to ${event.payee}` : ""} will wait for a second user before it is posted.`,
+      );
+  }
+  return said;
+}
