@@ -75,6 +75,16 @@ it("is posted when another user approves it, as of who entered it; who entered i
   expect(await counter.read(brokenProofs)).toEqual([]);
 });
 
+it("is not approved once it would pay another amount than the one that waits", async () => {
+  await pay();
+  const held = await waiting();
+  granted(await pay({ amount: 49_999 }));
+  expect(sentenceOf(await approve(held))).toBe(
+    "HELD_CHANGED: This payment would be 350.01 now and waits with 850.00. Refuse it, and have it entered anew.",
+  );
+  expect(await posted()).toHaveLength(1);
+});
+
 it("of two who approve at once one does, and there is one payment", async () => {
   await pay();
   const held = await waiting();

@@ -3,6 +3,7 @@ import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { isInScope } from "@fiducia/serving/author";
@@ -21,6 +22,7 @@ interface Found {
   readonly officeId: number;
   readonly state: string;
   readonly decidedBy: string | null;
+  readonly amount: Cents;
 }
 
 async function readHeld(
@@ -29,7 +31,7 @@ async function readHeld(
 ): Promise<Found | undefined> {
   const [row] = await unit.rows(sql<Found>`
     select h.held_id as "heldId", h.command, h.body, h.entered_by as "enteredBy", h.office_id as "officeId", h.state,
-      ${personName("d")} as "decidedBy"
+      ${personName("d")} as "decidedBy", h.amount_cents as amount
     from held_payment h left join user_account d on d.agency_id = h.agency_id and d.user_id = h.decided_by
     where h.agency_id = ${unit.agencyId} and h.held_id = ${heldId}`);
   return row;
@@ -48,7 +50,13 @@ export const approvePayment: CommandHandler<typeof approvePaymentCommand> = asyn
   if (held.state !== "Waiting") return decided(held.decidedBy);
   if (held.enteredBy === caller.userId)
     return refuse(approvePaymentCommand.refusals, "OWN_PAYMENT", { kind: "forbidden", field });
-  return approveHeld(wanted, held, async () => decided((await read())?.decidedBy ?? null).refusal);
+  return approveHeld(wanted, held, {
+    decided: async () => decided((await read())?.decidedBy ?? null).refusal,
+    changed: (amount) =>
+      refuse(approvePaymentCommand.refusals, "HELD_CHANGED", {
+        values: { amount: formatCents(amount), held: formatCents(held.amount) },
+      }).refusal,
+  });
 };
 
 export const refusePayment = writingCommand(refusePaymentCommand, async (unit, { body, caller, clock }) => {

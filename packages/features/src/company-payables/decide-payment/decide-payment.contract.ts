@@ -20,6 +20,8 @@ export const approvePaymentCommand = defineCommand({
   answer: postedAnswer,
   refusals: {
     ...refusals,
+    HELD_CHANGED:
+      "This payment would be {amount} now and waits with {held}. Refuse it, and have it entered anew.",
     OWN_PAYMENT: "You entered this payment yourself. Another user has to approve it.",
     ...PAYMENT_REFUSALS,
   },
