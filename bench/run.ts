@@ -10,6 +10,7 @@ import { flushRate, machineFacts } from "./machine.ts";
 import { isMet, type Measured } from "./measure.ts";
 import { measureNeighbours } from "./neighbours.bench.ts";
 import { measurePosting } from "./posting.bench.ts";
+import { measureQuickBooks } from "./quickbooks.bench.ts";
 import { describeRun } from "./report.ts";
 import { measureSearch } from "./search.bench.ts";
 import { openSite, type Site } from "./site.ts";
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   files: measureFiles,
   table: measureTable,
   neighbours: measureNeighbours,
+  quickbooks: measureQuickBooks,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

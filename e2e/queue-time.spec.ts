@@ -14,7 +14,7 @@ import {
   rowOf,
   toast,
 } from "./site/queue-dialog.ts";
-import { setConnection } from "./site/record.ts";
+import { pauseExport } from "./site/record.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -58,7 +58,7 @@ const RECONNECT =
 
 test("without a connection the queue says so, refuses to queue, and the message stays", async ({ page }) => {
   const { broken } = await fillQueue(page);
-  await setConnection(page, "Online", false);
+  await pauseExport(page, true);
   await openQueue(page);
   await expect(queueOf(page)).toContainText("There is no QuickBooks connection that can be used.");
   await rowOf(page, broken.name)
@@ -75,7 +75,7 @@ test("without a connection the queue says so, refuses to queue, and the message 
 
 test("and so does To Be Exported", async ({ page }) => {
   const { name } = await issue(page);
-  await setConnection(page, "Online", false);
+  await pauseExport(page, true);
   // Other tests may have left more rows than are read at first.
   const find = JSON.stringify(name.split(" ").at(-1));
   await page.goto(`/to-be-exported?${new URLSearchParams({ find })}`);

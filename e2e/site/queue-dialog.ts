@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { emptyQueue, packageAnswers } from "./accounting-package.ts";
 import { EXPORTING } from "./agency.ts";
 import { signIn } from "./person.ts";
-import { issueInvoice, queueItems, setConnection, takePayment } from "./record.ts";
+import { issueInvoice, pauseExport, queueItems, takePayment } from "./record.ts";
 
 export const queueOf = (page: Page) => page.getByRole("dialog", { name: "QuickBooks Queue" });
 export const pill = (page: Page, name: RegExp | string) => queueOf(page).getByRole("button", { name });
@@ -55,5 +55,5 @@ export async function openQueue(page: Page): Promise<void> {
 export async function beginWithEmptyQueue(page: Page): Promise<void> {
   await emptyQueue(EXPORTING);
   await signIn(page, "MJS", EXPORTING);
-  await setConnection(page, "Desktop", true);
+  await pauseExport(page, false);
 }

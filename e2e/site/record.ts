@@ -115,13 +115,9 @@ export const queueReversal = async (page: Page, itemId: number): Promise<void> =
   await post(page, { Command: "QBReverseItems", items: [{ itemId }] });
 };
 
-/** Establishes the agency's connection to QuickBooks, or breaks it. */
-export const setConnection = async (
-  page: Page,
-  integrationType: "Desktop" | "Online",
-  canBeUsed: boolean,
-): Promise<void> => {
-  await post(page, { Command: "SetQBConnection", integrationType, canBeUsed });
+/** Pauses the export to QuickBooks, or lets it go on. */
+export const pauseExport = async (page: Page, isPaused: boolean): Promise<void> => {
+  await post(page, { Command: "PauseQuickbooksExport", isPaused });
 };
 
 /** Pays what the trust bank holds of a line to its company. */

@@ -11,10 +11,11 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   ledger: ["kernel", "contract", "database"],
   installation: ["kernel", "contract", "database"],
   paper: ["kernel", "contract"],
+  quickbooks: ["kernel"],
   serving: ["kernel", "contract", "database", "ledger"],
   ui: ["kernel", "contract"],
   browser: ["kernel", "contract", "ui"],
-  features: ["kernel", "contract", "database", "ledger", "serving", "paper", "ui", "browser"],
+  features: ["kernel", "contract", "database", "ledger", "serving", "paper", "quickbooks", "ui", "browser"],
 };
 
 const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];

@@ -13,6 +13,7 @@ const SIDE_OF_WORKSPACE: Readonly<Record<string, Side>> = {
   "packages/serving": "server",
   "packages/installation": "server",
   "packages/paper": "server",
+  "packages/quickbooks": "server",
   "packages/ui": "web",
   "packages/browser": "web",
   "apps/server": "server",

@@ -38,6 +38,7 @@ import { answerUnread } from "./http/unread-requests.ts";
 import { offerAccounting } from "./routes/accounting-routes.ts";
 import { offerAttachments } from "./routes/attachment-routes.ts";
 import { offerCalls } from "./routes/call-routes.ts";
+import { offerConnector } from "./routes/connector-routes.ts";
 import {
   offerBankFiles,
   offerCommissionStatements,
@@ -130,6 +131,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
   await offerAttachments(app, context);
+  await offerConnector(app, context);
   offerDocuments(app, context);
   offerPaymentPapers(app, context);
   offerBankFiles(app, context);

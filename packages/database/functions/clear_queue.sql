@@ -1,6 +1,6 @@
 -- Moves rows of the queue to the archive and their items on by the steps of Clear; returns the rows that it moved. A
--- row in progress is not changed: it belongs to the program that transfers it. `request`: agencyId, userId, rowIds,
--- firstId.
+-- row in progress is not changed: it belongs to the program that transfers it. Nor is a journal entry that is not
+-- complete: without it both books would never agree. `request`: agencyId, userId, rowIds, firstId.
 create function clear_queue(request jsonb) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -20,12 +20,13 @@ begin
   with taken_out as (
     delete from queue_item q
     where q.agency_id = tenant and q.queue_item_id = any (row_ids) and q.status <> 'InProgress'
+      and (q.journal_id is null or q.status = 'Complete')
     returning q.*
   ), kept as (
-    insert into cleared_queue_item (agency_id, queue_item_id, item_id, operation, status, message, queued_by, queued_at,
-      completed_at, cleared_by, cleared_at)
-    select o.agency_id, o.queue_item_id, o.item_id, o.operation, o.status, o.message, o.queued_by, o.queued_at,
-      o.completed_at, actor, now() from taken_out o
+    insert into cleared_queue_item (agency_id, queue_item_id, item_id, gl_account_id, journal_id, operation, status,
+      message, queued_by, queued_at, completed_at, cleared_by, cleared_at)
+    select o.agency_id, o.queue_item_id, o.item_id, o.gl_account_id, o.journal_id, o.operation, o.status, o.message,
+      o.queued_by, o.queued_at, o.completed_at, actor, now() from taken_out o
   ), led as (
     select t.item_id, s.from_status, s.from_sub_status, s.to_status, s.to_sub_status,
       row_number() over (order by t.item_id) as place

@@ -1,15 +1,22 @@
--- Applies a void to the export: a transferred item is queued for reversal, an item not yet transferred never will be.
--- A reversal that was requested earlier counts as the void's; an item set aside stays set aside.
+-- Applies a void to the export: a transferred item is queued for reversal, an item not yet transferred never will be,
+-- unless it stood on other days than its reversal: then both go to QuickBooks, so that the books agree on those days.
+-- A reversal that was requested earlier counts as the void's; an item set aside stays set aside. What a day's journal
+-- carries is reversed by the journal of the day of the void.
 create function follow_void() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
   voided record;
 begin
+  if exists (select from quickbooks_connection c
+      where c.agency_id = new.agency_id and c.form = 'DailyJournal' and c.first_day is not null) then
+    return null;
+  end if;
   for voided in
     select t.item_id, t.status, t.sub_status from item i
     join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id
     where i.agency_id = new.agency_id and i.event_id = new.reverses_event_id
       and t.sub_status <> 'InProgress' and (t.status, t.sub_status) <> ('DoNotTransfer', 'Failed')
+      and (t.status <> 'NotTransferred' or t.dated_on = new.dated_on)
     order by t.item_id for update of t
   loop
     delete from queue_item q where q.agency_id = new.agency_id and q.item_id = voided.item_id

@@ -24,6 +24,8 @@ import { moneyOutHandlers } from "./money-out/area.server.ts";
 import { moneyOutArea } from "./money-out/area.ts";
 import { periodsHandlers } from "./periods/area.server.ts";
 import { periodsArea } from "./periods/area.ts";
+import { quickbooksExportHandlers } from "./quickbooks-export/area.server.ts";
+import { quickbooksExportArea } from "./quickbooks-export/area.ts";
 import { quickbooksQueueHandlers } from "./quickbooks-queue/area.server.ts";
 import { quickbooksQueueArea } from "./quickbooks-queue/area.ts";
 import { receivingHandlers } from "./receiving/area.server.ts";
@@ -49,6 +51,7 @@ export const servedAreas = [
   serve(customerAccountsArea, customerAccountsHandlers),
   serve(batchStatementsArea, batchStatementsHandlers),
   serve(lineItemReportArea, lineItemReportHandlers),
+  serve(quickbooksExportArea, quickbooksExportHandlers),
   serve(quickbooksQueueArea, quickbooksQueueHandlers),
   serve(trustPositionArea, trustPositionHandlers),
   serve(billingArea, billingHandlers),

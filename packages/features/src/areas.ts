@@ -6,6 +6,7 @@ import { itemsArea } from "./items/area.ts";
 import { mailArea } from "./mail/area.ts";
 import { moneyOutArea } from "./money-out/area.ts";
 import { periodsArea } from "./periods/area.ts";
+import { quickbooksExportArea } from "./quickbooks-export/area.ts";
 import { quickbooksQueueArea } from "./quickbooks-queue/area.ts";
 import { receivingArea } from "./receiving/area.ts";
 import { savedViewsArea } from "./saved-views/area.ts";
@@ -16,6 +17,7 @@ import { toDoArea } from "./to-do/area.ts";
 
 export const areas = [
   ...shownAreas,
+  quickbooksExportArea,
   quickbooksQueueArea,
   billingArea,
   receivingArea,

@@ -11,8 +11,8 @@ const A_MINUTE = 60_000;
 /** An address may be an office with several sessions, and with pages being opened. */
 const SESSIONS_OF_AN_ADDRESS = 10;
 
-/** Health checks and static assets are not counted. */
-const UNCOUNTED = /^\/(healthz|readyz|version|assets\/)/;
+/** Health checks and static assets are not counted; the service of the Web Connector counts for itself. */
+const UNCOUNTED = /^\/(healthz|readyz|version|assets\/|quickbooks\/connector)/;
 
 /** The session; without a known session a request counts for its address, whatever its cookie. */
 function sessionKey(context: HttpContext, request: FastifyRequest): string {

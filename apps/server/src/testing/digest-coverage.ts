@@ -14,6 +14,8 @@ export const UNPROVEN_COLUMNS: Readonly<Record<string, string>> = {
 
 const FOLLOWS = "follows from the journal: the proofs compare it with the sum over the postings";
 const PASSING = "what is going on at the moment: it ends by itself or with a posting";
+const SENT =
+  "what was sent to the accounting package and what it answered; each proof compares both books anew";
 const BESIDE = "kept beside the books: no figure depends on it";
 
 /**
@@ -69,6 +71,18 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
     "how far an item is on its way to the accounting package, of which transfer_change keeps the history",
   queue_item:
     "how far an item is on its way to the accounting package, of which transfer_change keeps the history",
+  quickbooks_company: "a secret of the connection, and when QuickBooks last called",
+  quickbooks_head: FOLLOWS,
+  quickbooks_total: FOLLOWS,
+  quickbooks_journal: SENT,
+  quickbooks_journal_event: SENT,
+  quickbooks_session: SENT,
+  quickbooks_request: SENT,
+  quickbooks_transaction: SENT,
+  quickbooks_applied: SENT,
+  quickbooks_entry: SENT,
+  quickbooks_listed_account: SENT,
+  quickbooks_proof: SENT,
   cleared_queue_item: BESIDE,
   transfer_change: BESIDE,
 };

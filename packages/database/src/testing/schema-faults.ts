@@ -42,6 +42,17 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
   ],
   ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
   ...[
+    "quickbooks_company",
+    "quickbooks_account",
+    "quickbooks_entry",
+    "quickbooks_listed_account",
+    "quickbooks_session",
+    "quickbooks_request",
+    "quickbooks_transaction",
+    "quickbooks_applied",
+    "quickbooks_proof",
+  ],
+  ...[
     "statement_batch",
     "statement_item",
     "mail_message",

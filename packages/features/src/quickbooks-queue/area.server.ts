@@ -4,7 +4,6 @@ import type { quickbooksQueueArea } from "./area.ts";
 import { clearQueue } from "./clear-queue/clear-queue.command.ts";
 import { doNotTransferItems } from "./do-not-transfer-items/do-not-transfer-items.command.ts";
 import { queueItems } from "./queue-items/queue-items.query.ts";
-import { setQBConnection } from "./quickbooks-connection/quickbooks-connection.command.ts";
 import { qbSettings } from "./quickbooks-connection/quickbooks-connection.query.ts";
 import { requeueItems } from "./requeue-items/requeue-items.command.ts";
 import { reverseItems } from "./reverse-items/reverse-items.command.ts";
@@ -18,5 +17,4 @@ export const quickbooksQueueHandlers: HandlersFor<typeof quickbooksQueueArea> = 
   QBReverseItems: reverseItems,
   QBDoNotTransferItems: doNotTransferItems,
   GetQBSettings: qbSettings,
-  SetQBConnection: setQBConnection,
 };

@@ -66,6 +66,10 @@ export class Counter {
     this.#now = instantOf(iso);
   }
 
+  get now(): Instant {
+    return this.#now;
+  }
+
   get today(): Day {
     return dayOf(this.#now, ZONE);
   }

@@ -8,8 +8,6 @@ import { doNotTransferItems } from "../quickbooks-queue/do-not-transfer-items/do
 import { doNotTransferItemsCommand } from "../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
 import { queueItemsQuery } from "../quickbooks-queue/queue-items/queue-items.contract.ts";
 import { queueItems } from "../quickbooks-queue/queue-items/queue-items.query.ts";
-import { setQBConnection } from "../quickbooks-queue/quickbooks-connection/quickbooks-connection.command.ts";
-import { setQBConnectionCommand } from "../quickbooks-queue/quickbooks-connection/quickbooks-connection.contract.ts";
 import { requeueItems } from "../quickbooks-queue/requeue-items/requeue-items.command.ts";
 import { requeueItemsCommand } from "../quickbooks-queue/requeue-items/requeue-items.contract.ts";
 import { reverseItems } from "../quickbooks-queue/reverse-items/reverse-items.command.ts";
@@ -26,7 +24,6 @@ export const TRANSFER = [transferItemsCommand, transferItems] as const;
 export const REQUEUE = [requeueItemsCommand, requeueItems] as const;
 export const REVERSE = [reverseItemsCommand, reverseItems] as const;
 export const CLEAR = [clearQueueCommand, clearQueue] as const;
-export const CONNECT = [setQBConnectionCommand, setQBConnection] as const;
 export const QUEUE = [queueItemsQuery, queueItems] as const;
 export const SET_ASIDE = [doNotTransferItemsCommand, doNotTransferItems] as const;
 export const WAITING = [toBeExportedReport, toBeExported] as const;

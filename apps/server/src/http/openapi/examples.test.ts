@@ -65,7 +65,7 @@ const anInvoiceAs = (place: number) => async () => know(place, itemOf(await sent
 /** The first row of a question, which the books have just been given. */
 const firstOf = async (name: string, more: Fields = {}): Promise<Fields> => (await sent(name, more))[0] ?? {};
 
-/** Nothing carries items to the accounting package yet; what it would answer is written down. */
+/** What QuickBooks would answer is written down. */
 const packageAnswers = (row: "Failed" | "Complete", item: string) => () =>
   writePackageAnswer(site.database.ownerConnection, {
     ...{ agencyId: 1001, itemId: own.get(ID.queuedInvoice) ?? 0, row, item },
@@ -154,8 +154,16 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   VoidItem: anInvoiceAs(ID.wrongInvoice),
   QBTransferItems: anInvoiceAs(ID.queuedInvoice),
   QBQueueTransfer: packageAnswers("Failed", "NotTransferred Failed"),
+  RetryQBQueue: packageAnswers("Failed", "NotTransferred Failed"),
   QBReverseItems: packageAnswers("Complete", "Transferred Complete"),
   QBDoNotTransferItems: anInvoiceAs(ID.queuedInvoice),
+  BeginQuickbooksExport: async () => {
+    const called = await site.database.ownerConnection.transaction().execute(async (books) => {
+      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
+      return sql`update quickbooks_company set accounts_read_at = now()`.execute(books);
+    });
+    expect(Number(called.numAffectedRows)).toBe(1);
+  },
   CreateStatementBatch: anInvoiceAs(ID.laterInvoice),
   MailPaper: anInvoiceAs(ID.invoice),
   SettleMail: async () => {

@@ -36,7 +36,6 @@ const premium = {
 const fee = { lineType: "agencyFee", description: "Policy fee", amount: 5_000, reportingAccountId: FEES };
 
 const commands: Readonly<Record<string, Body>> = {
-  SetQBConnection: { integrationType: "Desktop", canBeUsed: true },
   ChangeBookSettings: { usesDepositSlips: true, allowAdvance: true, writeOffLimit: 50_000 },
   SaveAgencyProfile: {
     agencyName: "Cedar Insurance",
@@ -199,9 +198,14 @@ const commands: Readonly<Record<string, Body>> = {
   ReopenPeriod: { throughOn: null, reason: "A check of January turned up" },
   QBTransferItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
   QBQueueTransfer: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
+  RetryQBQueue: {},
   QBReverseItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
   QBDoNotTransferItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
   ClearQBQueue: {},
+  ConnectQuickbooksDesktop: { password: "cedar street 12 pier" },
+  MapQuickbooksAccounts: { accounts: [{ key: "control:6100", listId: null, name: "Bank charges" }] },
+  BeginQuickbooksExport: { form: "Documents", firstDay: "2026-01-01" },
+  PauseQuickbooksExport: { isPaused: true },
 };
 
 const dates = { startDate: "2026-03-01", endDate: "2026-03-31" };

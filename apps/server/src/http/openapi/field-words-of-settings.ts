@@ -3,6 +3,19 @@
 export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   trustBankId: "The trust bank that holds the company's premiums; null: any.",
   logo: "A PNG or JPEG in base64, of at most 180 KB; empty for none.",
+  // QuickBooks.
+  "ConnectQuickbooksDesktop.password": "What the Web Connector signs in with; kept as a hash alone.",
+  isNewFile: "Another company file than before, which is allowed while nothing was sent.",
+  "MapQuickbooksAccounts.accounts": "Accounts of the books, each with its account in QuickBooks.",
+  "MapQuickbooksAccounts.accounts.key":
+    "`gl:` and the number of an account, or `receivable`, `billed`, `undeposited`, `control:` and a number.",
+  listId: "QuickBooks' id of the account; null: one of the name, which is made where there is none.",
+  "GetQuickbooksBeginning.firstDay": "The first day whose items are transferred.",
+  "BeginQuickbooksExport.form": "Documents, or a journal entry for each day and office.",
+  "BeginQuickbooksExport.firstDay": "The first day whose items are transferred.",
+  isPaused: "Whether nothing is to be carried to QuickBooks.",
+  proofId: "The proof whose accounts are answered; the newest when none is given.",
+
   // Mail and features.
   senderName: "The name of the sender; the agency's when empty.",
   replyTo: "Where replies go; the agency's e-mail address when empty.",

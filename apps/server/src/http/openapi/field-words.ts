@@ -251,8 +251,6 @@ const WORDS: Readonly<Record<string, string>> = {
   ...WORDS_OF_SETTINGS,
 
   // The queue for the accounting package.
-  integrationType: "Which accounting package.",
-  canBeUsed: "Whether the connection works.",
   items: "Items of the queue.",
   itemType: "What kind of item it is.",
   rowIds: "The rows of the queue that are cleared; every row that the user may export unless given.",

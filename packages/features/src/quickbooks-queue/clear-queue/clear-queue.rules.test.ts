@@ -10,7 +10,15 @@ test.each([
   ["Complete", undefined],
   ["InProgress", "Invoice 1001 is being transferred right now."],
 ])("%s", (status, reason) => {
-  expect(clearRefusal({ itemName: "Invoice 1001", status })).toBe(reason);
+  expect(clearRefusal({ itemName: "Invoice 1001", status, isJournal: false })).toBe(reason);
+});
+
+test("a journal entry leaves the queue when it is complete", () => {
+  const journal = { itemName: "Journal entry of 2026-03-02", isJournal: true };
+  expect(clearRefusal({ ...journal, status: "Complete" })).toBeUndefined();
+  expect(clearRefusal({ ...journal, status: "Failed" })).toBe(
+    "Journal entry of 2026-03-02 keeps both books equal and stays until it is transferred.",
+  );
 });
 
 test("what is not there", () => {

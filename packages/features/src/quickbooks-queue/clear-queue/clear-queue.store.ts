@@ -1,7 +1,7 @@
 // Reads the rows of the queue to be cleared.
 import type { ReadUnit } from "@fiducia/database/unit";
-import { queueNameOf } from "@fiducia/serving/item-words";
 import { type RawBuilder, sql } from "kysely";
+import { namedRows, rowName } from "../shared/row-name.store.ts";
 import type { Clearable } from "./clear-queue.rules.ts";
 
 /** By id: the named rows within reach, or all that are not in progress. */
@@ -10,10 +10,13 @@ export async function readClearables(
   reach: RawBuilder<boolean>,
   asked: readonly number[] | undefined,
 ): Promise<ReadonlyMap<number, Clearable>> {
-  const isAsked = asked ? sql`q.queue_item_id = any(${[...asked]}::bigint[])` : sql`q.status <> 'InProgress'`;
+  const isAsked = asked
+    ? sql`q.queue_item_id = any(${[...asked]}::bigint[])`
+    : sql`q.status <> 'InProgress'
+    and (q.journal_id is null or q.status = 'Complete')`;
   const rows = await unit.rows(sql<Clearable & { id: number }>`
-    select q.queue_item_id as id, q.status, ${queueNameOf("i")} as "itemName"
-    from queue_item q join item i on i.agency_id = q.agency_id and i.item_id = q.item_id
+    select q.queue_item_id as id, q.status, ${rowName} as "itemName", q.journal_id is not null as "isJournal"
+    from queue_item q ${namedRows}
     where q.agency_id = ${unit.agencyId} and ${isAsked} and ${reach}`);
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }

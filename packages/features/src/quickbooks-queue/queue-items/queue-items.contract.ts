@@ -15,11 +15,18 @@ export const QUEUE_PILLS = ["Open", "Failed", "Pending", "Complete", "All"] as c
 
 export const QUEUE_STATUSES = ["Pending", "Pending Transfer", "In Progress", "Complete", "Failed"] as const;
 
+/** Rows that are of no item. */
+export const OTHER_ROWS = {
+  GLAccount: "General Ledger Account",
+  JournalEntry: "Journal Entry",
+} as const;
+
 const queueItem = z.strictObject({
   id: wireId,
+  /** Of the item, the journal entry or the GL account. */
   itemId: wireId,
-  itemType: z.enum(codesOf(QUEUE_TYPES)),
-  /** The id of the transaction that created the item. */
+  itemType: z.enum([...codesOf(QUEUE_TYPES), ...codesOf(OTHER_ROWS)]),
+  /** The type of the transaction that created the item; GLAccount of an account. */
   eventType: z.string(),
   /** Its name: Invoice 1001. */
   itemName: z.string(),

@@ -1,10 +1,11 @@
 // Reads a page of the queue and its counts in one statement.
 import type { QueryHandler } from "@fiducia/serving/handlers";
-import { queueNameOf, queueTypeOf } from "@fiducia/serving/item-words";
+import { queueTypeOf } from "@fiducia/serving/item-words";
 import { TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { inReach } from "../shared/reach.store.ts";
+import { namedRows, rowName } from "../shared/row-name.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import type { QueueCounts, QueueItem, QueuePill, queueItemsQuery } from "./queue-items.contract.ts";
 
@@ -44,9 +45,10 @@ export const queueItems: QueryHandler<typeof queueItemsQuery> = async ({ unit, c
           and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}))::int as clearable
       from queue_item q where ${isSeen}
     ) c cross join (
-      select json_agg(json_build_object('id', q.queue_item_id, 'itemId', q.item_id,
-        'itemType', ${queueTypeOf(sql`i.item_type`)},
-        'eventType', e.event_type, 'itemName', ${queueNameOf("i")},
+      select json_agg(json_build_object('id', q.queue_item_id, 'itemId', coalesce(q.item_id, q.journal_id, q.gl_account_id),
+        'itemType', case when q.journal_id is not null then 'JournalEntry' when q.gl_account_id is not null then 'GLAccount'
+          else ${queueTypeOf(sql`i.item_type`)} end,
+        'eventType', coalesce(e.event_type, 'GLAccount'), 'itemName', ${rowName},
         'status', regexp_replace(q.status, '([a-z])([A-Z])', '\\1 \\2'), 'operation', q.operation,
         'queuedTS', ${isoOf("q.queued_at")}, 'queuedDate', (q.queued_at at time zone ${zone})::date,
         'completedTS', ${isoOf("q.completed_at")}, 'completedDate', (q.completed_at at time zone ${zone})::date,
@@ -56,8 +58,8 @@ export const queueItems: QueryHandler<typeof queueItemsQuery> = async ({ unit, c
         where ${isSeen} and ${BEHIND[show]}
         order by ${AS_LISTED} limit ${count} offset ${(page - 1) * count}
       ) q
-      join item i on i.agency_id = q.agency_id and i.item_id = q.item_id
-      join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
+      ${namedRows}
+      left join event e on e.agency_id = q.agency_id and e.event_id = coalesce(i.event_id, q.journal_id)
     ) p`);
   if (!answered) throw new Error("the queue was not counted");
   const { rows, clearable, ...counts } = answered;

@@ -1,6 +1,7 @@
 // The texts of the queue, in the specification's words.
 import { classified } from "@fiducia/contract/item-types";
 import { codesOf, QUEUE_TYPES } from "@fiducia/contract/vocabulary";
+import { OTHER_ROWS } from "./queue-items.contract.ts";
 
 /** The badge of a row; empty for an unknown operation. */
 export function stateShown({ operation, status }: { operation: string; status: string }): string {
@@ -9,12 +10,15 @@ export function stateShown({ operation, status }: { operation: string; status: s
   return { Failed: "Reversal Failed", Complete: "Reversed" }[status] ?? status;
 }
 
-const TYPE_LABELS = { ...QUEUE_TYPES, GLAccount: "General Ledger Account" };
+const TYPE_LABELS = { ...QUEUE_TYPES, ...OTHER_ROWS };
 
 /** "Unclassified" for an unknown type. */
 export const typeShown = (itemType: string): string => classified(TYPE_LABELS, itemType);
 
 const SET_ASIDE_TYPES: readonly string[] = codesOf(QUEUE_TYPES);
+
+/** Whether the row is of an item, which the commands of items name. */
+export const isOfItem = ({ itemType }: { itemType: string }): boolean => SET_ASIDE_TYPES.includes(itemType);
 
 /** The actions of a row in menu order: a failed row has a menu, a complete one can be cleared. */
 export type RowOrder = "setAside" | "requeue" | "clear";
@@ -22,6 +26,7 @@ export type RowOrder = "setAside" | "requeue" | "clear";
 export function ordersOf({ status, itemType }: { status: string; itemType: string }): readonly RowOrder[] {
   if (status === "Complete") return ["clear"];
   if (status !== "Failed") return [];
+  if (itemType === "JournalEntry") return ["requeue"];
   return SET_ASIDE_TYPES.includes(itemType) ? ["setAside", "requeue", "clear"] : ["requeue", "clear"];
 }
 
@@ -38,7 +43,7 @@ interface Said {
   readonly failed: (item: string) => string;
 }
 
-export const SAID: Readonly<Record<RowOrder | "clearAll", Said>> = {
+export const SAID: Readonly<Record<RowOrder | "clearAll" | "retryAll", Said>> = {
   setAside: {
     done: (item) => `Successfully set ${item} to "Do Not Transfer".`,
     failed: (item) => `Could not set ${item} to "Do Not Transfer". Please try again.`,
@@ -48,6 +53,10 @@ export const SAID: Readonly<Record<RowOrder | "clearAll", Said>> = {
     failed: (item) => `${item} could not be queued for export.`,
   },
   clear: { done: () => "Successfully cleared record from the queue.", failed: () => CANNOT_CLEAR },
+  retryAll: {
+    done: () => "All failed records have been queued for export.",
+    failed: () => "The failed records could not be queued for export.",
+  },
   clearAll: { done: () => "Successfully cleared QuickBooks Queue.", failed: () => CANNOT_CLEAR },
 };
 

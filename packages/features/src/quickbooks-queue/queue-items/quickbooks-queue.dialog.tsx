@@ -40,8 +40,8 @@ const ClearAllQuestion = ({ queue: { clearable, counts }, orders, onClose }: Cle
   <ConfirmDialog
     title="Clear Queue"
     confirmLabel="Clear Queue"
-    isBusy={orders.isClearing}
-    onConfirm={() => orders.clearAll(undefined, { onSettled: onClose })}
+    isBusy={orders.isGivingAll}
+    onConfirm={() => orders.giveAll("clearAll", { onSettled: onClose })}
     onCancel={onClose}
   >
     <p>{clearAllQuestion(clearable, (counts?.All ?? clearable) - clearable)}</p>
@@ -84,6 +84,11 @@ export function Dialog({ onClose }: DialogProps<"QuickBooksQueue">) {
         onClose={onClose}
         footer={
           <>
+            {mayExport && (counts?.Failed ?? 0) > 0 && (
+              <Button isBusy={orders.isGivingAll} onClick={() => orders.giveAll("retryAll")}>
+                Retry All Failed
+              </Button>
+            )}
             {mayExport && <ClearAll isIdle={queue.clearable === 0} onAsk={() => setAsking(true)} />}
             <Button kind="primary" onClick={onClose}>
               Close

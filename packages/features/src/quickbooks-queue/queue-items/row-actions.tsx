@@ -15,7 +15,7 @@ interface RowActionsProps {
 export function RowActions({ row, tabIndex = 0, onOrder }: RowActionsProps) {
   const orders = ordersOf(row);
   if (orders.length === 0) return null;
-  if (orders.length > 1) {
+  if (orders.some((order) => order !== "clear")) {
     const choices = orders.map((order) => ({
       label: ORDER_LABELS[order],
       onSelect: () => onOrder(order, row),

@@ -7,13 +7,14 @@ import { isoInstant, systemClock } from "@fiducia/kernel/clock";
 import { announceError, announceLastingError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
+import { retryRowsCommand } from "../../quickbooks-export/retry-rows/retry-rows.contract.ts";
 import { clearQueueCommand } from "../clear-queue/clear-queue.contract.ts";
 import { doNotTransferItemsCommand } from "../do-not-transfer-items/do-not-transfer-items.contract.ts";
 import { requeueItemsCommand } from "../requeue-items/requeue-items.contract.ts";
 import { RECONNECT } from "../shared/transfer.contract.ts";
 import type { Change, Changes } from "./queue-changes.rules.ts";
 import type { QueueItem } from "./queue-items.contract.ts";
-import { type RowOrder, SAID } from "./queue-words.rules.ts";
+import { isOfItem, type RowOrder, SAID } from "./queue-words.rules.ts";
 
 interface Ordered {
   readonly order: RowOrder;
@@ -23,6 +24,7 @@ interface Ordered {
 function tellOf({ order, row }: Ordered): Promise<unknown> {
   const key = newIdempotencyKey();
   if (order === "clear") return tell(clearQueueCommand, { rowIds: [row.id] }, key);
+  if (!isOfItem(row)) return tell(retryRowsCommand, { rowIds: [row.id] }, key);
   const command = order === "requeue" ? requeueItemsCommand : doNotTransferItemsCommand;
   return tell(command, { items: [{ itemId: row.itemId, itemType: row.itemType }] }, key);
 }
@@ -76,15 +78,17 @@ export function useRowOrders() {
     },
   });
   const all = useMutation({
-    mutationFn: () => {
+    mutationFn: (what: "clearAll" | "retryAll"): Promise<unknown> => {
       underWay.current += 1;
-      return tell(clearQueueCommand, {}, newIdempotencyKey());
+      return what === "clearAll"
+        ? tell(clearQueueCommand, {}, newIdempotencyKey())
+        : tell(retryRowsCommand, {}, newIdempotencyKey());
     },
-    onSuccess: async () => {
-      announceSuccess(SAID.clearAll.done(""));
+    onSuccess: async (_, what) => {
+      announceSuccess(SAID[what].done(""));
       await readAgain();
     },
-    onError: (failure) => announceFailure(SAID.clearAll.failed(""), failure),
+    onError: (failure, what) => announceFailure(SAID[what].failed(""), failure),
     onSettled: () => {
       underWay.current -= 1;
     },
@@ -93,8 +97,8 @@ export function useRowOrders() {
     changes,
     isBusy,
     give: useCallback((order: RowOrder, row: QueueItem) => mutate({ order, row }), [mutate]),
-    clearAll: all.mutate,
-    isClearing: all.isPending,
+    giveAll: all.mutate,
+    isGivingAll: all.isPending,
   };
 }
 

@@ -1,14 +1,12 @@
 // How the agency's items reach QuickBooks: through the desktop program's web connector, or online.
 
-import { permissionTo, trustReports } from "@fiducia/contract/access";
-import { defineCommand } from "@fiducia/contract/define-command";
+import { trustReports } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import { z } from "zod";
 
 const connection = z.strictObject({
   integrationType: z.enum(["Desktop", "Online"]),
-  /** False: it has to be established again before anything can be queued. */
+  /** False: it is paused or has to be established again before anything can be queued. */
   canBeUsed: z.boolean(),
 });
 
@@ -18,14 +16,4 @@ export const qbSettingsQuery = defineQuery({
   access: trustReports,
   filter: z.strictObject({}),
   answer: z.array(connection).max(1),
-});
-
-export const setQBConnectionCommand = defineCommand({
-  name: "SetQBConnection",
-  summary:
-    "Establishes the connection to QuickBooks, or says that it can no longer be used. What waits stays.",
-  access: permissionTo("change the settings of trust accounting", PERMISSION.changeTrustSettings),
-  body: connection,
-  answer: z.array(connection).max(1),
-  refusals: {},
 });

@@ -1,10 +1,10 @@
-// The connection as the first entry of a list, an empty list where there is none, and what establishes none.
+// The connection as the first entry of a list, an empty list where there is none.
 import { writeAs } from "@fiducia/database/write-unit";
 import { expect, test } from "vitest";
 import { createAgency } from "../../agency/agencies/create-agency.store.ts";
 import { counterOfFile } from "../../testing/counter.ts";
 import { readConnection } from "../shared/connection.store.ts";
-import { qbSettingsQuery, setQBConnectionCommand } from "./quickbooks-connection.contract.ts";
+import { qbSettingsQuery } from "./quickbooks-connection.contract.ts";
 import { qbSettings } from "./quickbooks-connection.query.ts";
 
 const counter = counterOfFile();
@@ -21,16 +21,4 @@ test("of an agency beside it that has none", async () => {
     return readConnection(unit);
   });
   expect(seen).toEqual([]);
-});
-
-const DESKTOP = { integrationType: "Desktop", canBeUsed: true };
-
-test.each([
-  {},
-  { integrationType: "Desktop" },
-  { ...DESKTOP, integrationType: "desktop" },
-  { ...DESKTOP, agencyId: 1 },
-  { ...DESKTOP, canBeUsed: "yes" },
-])("does not understand %j", (body) => {
-  expect(setQBConnectionCommand.body.safeParse(body).success).toBe(false);
 });

@@ -9,7 +9,8 @@ type Sql = RawBuilder<unknown>;
 const unassigned = (lines: Sql): Sql => sql`select distinct on (l.item_id) l.item_id, g.gl_account_id, g.name
   from line_item l
   join gl_account g on g.agency_id = l.agency_id and g.gl_account_id in (l.reporting_account_id, l.retained_account_id)
-  where ${lines} and g.is_assign_on_export
+  where ${lines} and g.is_assign_on_export and not exists (select from quickbooks_account k
+    where k.agency_id = g.agency_id and k.account_key = 'gl:' || g.gl_account_id)
   order by l.item_id, l.line_number`;
 
 /** At most one row per item: the first invoice that it pays and that is neither sent nor set aside. */

@@ -17,6 +17,7 @@ export interface TransferState {
   readonly itemName: string;
   readonly status: string;
   readonly subStatus: string;
+  /** On its own day. One that was voided later is sent, and then reversed on that day. */
   readonly isVoided: boolean;
   readonly readiness: Readiness;
   readonly blockedBy: string | null;
@@ -43,7 +44,7 @@ export async function readTransferStates(
       where i.agency_id = ${unit.agencyId} and i.item_id = any(${[...new Set(itemIds)]}::bigint[])) i
     join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
     left join lateral (select r.event_id from event r
-      where r.agency_id = i.agency_id and r.reverses_event_id = i.event_id offset 0) v on true
+      where r.agency_id = i.agency_id and r.reverses_event_id = i.event_id and r.dated_on = i.dated_on offset 0) v on true
     left join lateral (select ${knownClientName("c")} as full_name
       from client c where c.agency_id = i.agency_id and c.client_id = i.client_id offset 0) c on true
     ${joinReadiness}

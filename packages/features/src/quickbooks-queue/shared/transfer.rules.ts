@@ -40,7 +40,7 @@ export function transferRefusal(command: TransferCommand, state: Standing | unde
   const { itemName, subStatus, isVoided, readiness, blockedBy } = state;
   if (subStatus === "InProgress") return `${itemName} is being transferred right now.`;
   if (wasSent(state)) return sentRefusal(command, state);
-  if (isVoided) return `${itemName} was voided.`;
+  if (isVoided || subStatus === "Reversed") return `${itemName} was voided.`;
   const refusal = unsentRefusal(command, state);
   if (refusal || command === "DoNotTransfer") return refusal;
   return readiness === "Blocked" ? `${itemName}: ${blockedBy}.` : undefined;

@@ -1,7 +1,9 @@
 // Settings: all that people did, narrowed by kind, person and days, and taken away as a file.
+
 import { ask } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { answerKey } from "@fiducia/browser/calls/query-keys";
+import { saveFile } from "@fiducia/browser/calls/save-file";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
@@ -63,11 +65,7 @@ function save(lines: readonly Line[]): void {
   const text = [["When (UTC)", "Who", "Kind", "What", "Details"], ...rows]
     .map((row) => row.map(cell).join(","))
     .join("\r\n");
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([`\ufeff${text}\r\n`], { type: "text/csv" }));
-  link.download = "activity.csv";
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile("activity.csv", "text/csv", `\ufeff${text}\r\n`);
 }
 
 const Rows = ({ lines, zone }: { lines: readonly Line[]; zone: string }) => (

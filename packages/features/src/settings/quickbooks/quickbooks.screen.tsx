@@ -1,46 +1,37 @@
-// Settings: how items reach QuickBooks.
+// Settings: how the books reach QuickBooks, step by step, and whether both books agree.
+import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import {
-  qbSettingsQuery,
-  setQBConnectionCommand,
-} from "../../quickbooks-queue/quickbooks-connection/quickbooks-connection.contract.ts";
-import { SettingsForm } from "../shared/settings-form.tsx";
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { exportSettingsQuery } from "../../quickbooks-export/export-settings/export-settings.contract.ts";
+import { SettingHistory } from "../shared/setting-history.tsx";
+import classes from "../shared/settings.module.css";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
+import { AccountsPanel } from "./accounts-panel.tsx";
+import { BeginningPanel } from "./beginning-panel.tsx";
+import { ConnectionPanel } from "./connection-panel.tsx";
+import { ProofPanel } from "./proof-panel.tsx";
 
 function QuickBooksPage() {
-  const { data: connections } = useAnswer(qbSettingsQuery, {});
-  if (!connections) return null;
-  const [connection] = connections;
+  const { data: state, isError, error } = useAnswer(exportSettingsQuery, {});
+  if (isError) return <ReportNotice message="These settings cannot be shown" detail={messageOf(error)} />;
+  if (!state) return null;
   return (
-    <SettingsForm
-      page="quickbooks"
-      title="QuickBooks"
-      lede={
-        connection
-          ? "How items reach QuickBooks. What waits in the queue stays there when this changes."
-          : "There is no connection yet. Items can be queued for QuickBooks once there is one."
-      }
-      contract={setQBConnectionCommand}
-      initial={{
-        integrationType: connection?.integrationType ?? "Desktop",
-        canBeUsed: connection?.canBeUsed ?? false,
-      }}
-      rows={[
-        [
-          {
-            key: "integrationType",
-            label: "Edition",
-            choices: [
-              { value: "Desktop", label: "QuickBooks Desktop, by its web connector" },
-              { value: "Online", label: "QuickBooks Online" },
-            ],
-          },
-        ],
-        [{ key: "canBeUsed", label: "Items may be queued", hint: "Off while the connection is broken" }],
-      ]}
-      bodyOf={(typed) => typed}
-      done="The connection has been changed."
-    />
+    <>
+      <header>
+        <h1 id="page-title" tabIndex={-1}>
+          QuickBooks
+        </h1>
+        <p className={classes.soft}>
+          Everything posted from the first day of the export reaches QuickBooks once, and the balances of both
+          books are compared after each run.
+        </p>
+      </header>
+      <ConnectionPanel state={state} />
+      {state.accountsReadAt !== null && <AccountsPanel />}
+      {state.integrationType !== null && <BeginningPanel state={state} />}
+      {state.firstDay !== null && <ProofPanel />}
+      <SettingHistory page="quickbooks" />
+    </>
   );
 }
 

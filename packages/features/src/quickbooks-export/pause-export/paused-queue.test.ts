@@ -1,24 +1,15 @@
-// Without a connection nothing is queued; what waits stays, and everything else can be done.
+// Without a connection that can be used nothing is queued; what waits stays, and everything else can be done.
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
-import {
-  CLEAR,
-  CONNECT,
-  queuedFor,
-  REQUEUE,
-  REVERSE,
-  SET_ASIDE,
-  TRANSFER,
-  these,
-} from "../../testing/export-desk.ts";
+import { CLEAR, queuedFor, REQUEUE, REVERSE, SET_ASIDE, TRANSFER, these } from "../../testing/export-desk.ts";
+import { PAUSE } from "../../testing/quickbooks-desk.ts";
 import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const RECONNECT =
   "RECONNECT: Unable to export item(s) to QuickBooks. Please establish a QuickBooks connection within your agency's Trust Accounting Settings.";
 const fee = [FOUR_LINES[3] as never];
-const DESKTOP = { integrationType: "Desktop", canBeUsed: true } as const;
 
 const counter = counterOfTest();
 let ids: number[];
@@ -34,12 +25,12 @@ const never = () =>
     await sql`delete from quickbooks_connection`.execute(transaction);
   });
 const broken = async () => {
-  granted(await counter.tell("MJS", CONNECT, { integrationType: "Online", canBeUsed: false }));
+  granted(await counter.tell("MJS", PAUSE, { isPaused: true }));
 };
 
 for (const [name, lose] of [
   ["was never established", never],
-  ["can no longer be used", broken],
+  ["is paused", broken],
 ] as const)
   test(`where a connection ${name}, nothing is queued`, async () => {
     await lose();
@@ -52,8 +43,8 @@ for (const [name, lose] of [
     expect(granted(await counter.tell("MJS", CLEAR, {})).cleared).toBe(1);
   });
 
-test("established again, items are queued again", async () => {
+test("after a pause, items are queued again", async () => {
   await broken();
-  expect(granted(await counter.tell("MJS", CONNECT, DESKTOP))).toEqual([DESKTOP]);
+  granted(await counter.tell("MJS", PAUSE, { isPaused: false }));
   granted(await counter.tell("MJS", TRANSFER, these(ids[1] ?? 0)));
 });

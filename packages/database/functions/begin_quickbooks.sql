@@ -1,0 +1,40 @@
+-- Sets aside the items dated before the export's first day, and queues the accounts that it will need; returns how many
+-- items it set aside. `request`: agencyId, userId, firstDay, accountIds, firstId.
+create function begin_quickbooks(request jsonb) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  tenant constant bigint := (request ->> 'agencyId')::bigint;
+  actor constant bigint := (request ->> 'userId')::bigint;
+  aside bigint;
+begin
+  perform set_config('app.agency_id', tenant::text, true);
+  with early as (
+    select t.item_id, t.status, t.sub_status from item_transfer t
+    where t.agency_id = tenant and t.status in ('NotTransferred', 'Mixed') and t.sub_status <> 'InProgress'
+      and t.dated_on < (request ->> 'firstDay')::date
+    order by t.item_id for update
+  ), changed as (
+    update item_transfer t set status = 'DoNotTransfer', sub_status = 'Complete' from early y
+    where t.agency_id = tenant and t.item_id = y.item_id
+    returning t.item_id
+  ), taken_out as (
+    delete from queue_item q using early y
+    where q.agency_id = tenant and q.item_id = y.item_id and q.operation = 'Transfer' and q.status <> 'Complete'
+  ), noted as (
+    insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status, to_status,
+      to_sub_status, changed_by, changed_at)
+    select tenant, -y.item_id, y.item_id, 'Begin', y.status, y.sub_status, 'DoNotTransfer', 'Complete', actor, now()
+    from early y on conflict do nothing
+  )
+  select count(*) into aside from changed;
+  insert into queue_item (agency_id, queue_item_id, gl_account_id, operation, status, queued_by, queued_at)
+  select tenant, (request ->> 'firstId')::bigint + r.place, a.gl_account_id, 'Transfer', 'Pending', actor, now()
+  from jsonb_array_elements_text(request -> 'accountIds') with ordinality r (value, place)
+  join gl_account a on a.agency_id = tenant and a.gl_account_id = r.value::bigint
+  on conflict do nothing;
+  return aside;
+end
+$$;
+
+alter function begin_quickbooks owner to fiducia_poster;
+grant execute on function begin_quickbooks to fiducia_app;

@@ -1,0 +1,43 @@
+-- What events do to the accounts of QuickBooks: billing, trust and operating added up, the mirrors between trust and
+-- operating left out. A row names the item whose document carries it; null where none does. Of a reversal, an item carries
+-- the mirror of what it carried when it was recorded; what the reversal does beyond that, no document carries.
+create function quickbooks_effect(tenant bigint, events bigint[]) returns table (event_id bigint, item_id bigint,
+  dated_on date, office_id bigint, account_key text, client_id bigint, line_id bigint, amount_cents bigint)
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select k.event_id, k.item_id, k.dated_on, k.office_id, k.account_key,
+    case k.account_key when 'receivable' then k.client_id end, k.line_id, sum(k.amount_cents)::bigint
+  from (
+    select e.event_id, case when s.carries then i.item_id end as item_id,
+      case when s.is_own then n.dated_on else e.dated_on end as dated_on,
+      coalesce(e.policy_office_id, e.user_office_id) as office_id,
+      case
+        when p.account in ('1200', '2140') or (p.account = '2190' and t.control = '2140') then 'receivable'
+        when p.account = '1260' or (p.account = '2190' and t.side = 'agency') then 'billed'
+        when p.account = '1015' then 'undeposited'
+        when p.account = '1010' then 'gl:' || p.trust_bank_id
+        when p.account in ('2190', '2110', '2120', '2150') then 'gl:' || t.owner_account_id
+        when p.account in ('1300', '2350') or p.gl_account_id is null then 'control:' || p.account
+        else 'gl:' || p.gl_account_id
+      end as account_key,
+      coalesce(p.client_id, d.client_id, e.client_id) as client_id, t.line_id, s.sign * p.amount_cents as amount_cents
+    from unnest(events) a (event_id)
+    cross join lateral (select e.* from event e where e.agency_id = tenant and e.event_id = a.event_id offset 0) e
+    cross join lateral (values (e.event_id, true, true, 1), (e.reverses_event_id, false, false, 1),
+      (e.reverses_event_id, false, true, -1)) s (event_id, is_own, carries, sign)
+    cross join lateral (select n.entry_id, n.item_id, n.dated_on from entry n
+      where n.agency_id = tenant and n.event_id = s.event_id offset 0) n
+    left join lateral (select i.item_id from item i
+      where i.agency_id = tenant and i.item_id = n.item_id and i.event_id = s.event_id offset 0) i on true
+    cross join lateral (select p.* from posting p where p.agency_id = tenant and p.entry_id = n.entry_id offset 0) p
+    left join lateral (select t.side, t.control, t.owner_account_id, t.line_id from line_part t
+      where t.agency_id = tenant and t.part_id = p.part_id offset 0) t on true
+    left join lateral (select d.client_id from item d
+      where d.agency_id = tenant and d.item_id = p.item_id offset 0) d on true
+    where p.account not in ('2130', '1250', '3100', '1150') and (s.is_own or i.item_id is not null)
+  ) k
+  group by 1, 2, 3, 4, 5, 6, 7
+  having sum(k.amount_cents) <> 0
+$$;
+
+alter function quickbooks_effect owner to fiducia_poster;
+grant execute on function quickbooks_effect to fiducia_app;

@@ -1,0 +1,26 @@
+// The handlers of carrying the export.
+import type { HandlersFor } from "@fiducia/serving/handlers";
+import type { quickbooksExportArea } from "./area.ts";
+import { balanceProofs } from "./balance-proof/balance-proof.query.ts";
+import { beginExport } from "./begin-export/begin-export.command.ts";
+import { exportBeginning } from "./begin-export/begin-export.query.ts";
+import { connectDesktop } from "./connect-desktop/connect-desktop.command.ts";
+import { connectorFile } from "./connect-desktop/connector-file.query.ts";
+import { exportSettings } from "./export-settings/export-settings.query.ts";
+import { mapAccounts } from "./map-accounts/map-accounts.command.ts";
+import { accountMapping } from "./map-accounts/map-accounts.query.ts";
+import { pauseExport } from "./pause-export/pause-export.command.ts";
+import { retryRows } from "./retry-rows/retry-rows.command.ts";
+
+export const quickbooksExportHandlers: HandlersFor<typeof quickbooksExportArea> = {
+  GetQuickbooksExport: exportSettings,
+  ConnectQuickbooksDesktop: connectDesktop,
+  GetQuickbooksConnectorFile: connectorFile,
+  GetQuickbooksAccounts: accountMapping,
+  MapQuickbooksAccounts: mapAccounts,
+  GetQuickbooksBeginning: exportBeginning,
+  BeginQuickbooksExport: beginExport,
+  PauseQuickbooksExport: pauseExport,
+  RetryQBQueue: retryRows,
+  GetQuickbooksProofs: balanceProofs,
+};

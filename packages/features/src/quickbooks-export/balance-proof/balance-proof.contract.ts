@@ -1,0 +1,41 @@
+// The proof that both books agree, with its history.
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { proofAccess } from "../shared/export-access.contract.ts";
+
+const provenAccount = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  /** Its name in QuickBooks. */
+  name: z.string(),
+  /** Debit above zero. Of income and expense since the fiscal year began. */
+  ours: wireCents,
+  theirs: wireCents,
+  /** Theirs less ours. */
+  difference: wireCents,
+  /** What has not reached QuickBooks and moves the account, at most ten. */
+  missing: z.array(z.strictObject({ name: z.string(), amount: wireCents })),
+  /** What nothing of ours explains: it was entered or changed in QuickBooks. */
+  unexplained: wireCents,
+});
+
+const proof = z.strictObject({
+  proofId: wireId,
+  day: wireDay,
+  takenAt: wireInstant,
+  /** Accounts whose balances differ. */
+  differing: z.int(),
+});
+
+export const balanceProofsQuery = defineQuery({
+  name: "GetQuickbooksProofs",
+  summary:
+    "The newest proofs of the balances, with the accounts of one of them: of the newest when none is named.",
+  access: proofAccess,
+  filter: z.strictObject({ proofId: wireId.optional() }),
+  answer: z.strictObject({ proofs: z.array(proof).max(60), accounts: z.array(provenAccount) }),
+});
+
+export type ShownProof = z.output<typeof proof>;
+export type ShownProvenAccount = z.output<typeof provenAccount>;

@@ -1,0 +1,43 @@
+// The proof finds what is missing in QuickBooks and what was changed there, and tells the two apart.
+import { cents } from "@fiducia/kernel/cents";
+import { day } from "@fiducia/kernel/day";
+import { expect, test } from "vitest";
+import { transferAll } from "../../testing/both-books.ts";
+import { counterOfTest, granted } from "../../testing/counter.ts";
+import { CLIENT } from "../../testing/counter-agency.ts";
+import { PROOFS, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
+import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+
+const counter = counterOfTest();
+
+test("equal, then one not sent, then one changed by hand", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.begin("Documents", day("2026-01-01"));
+  const issue = () => counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES });
+  granted(await issue());
+  await transferAll(counter);
+  await desk.update();
+  expect((await counter.ask("MJS", PROOFS, {})).proofs[0]).toMatchObject({ differing: 0, day: "2026-03-02" });
+
+  granted(await issue());
+  counter.at("2026-03-03T16:00:00Z");
+  await desk.update();
+  const waiting = (await desk.differences()).map(({ title, missing, unexplained }) => ({
+    title,
+    missing,
+    unexplained,
+  }));
+  expect(waiting).toContainEqual({
+    title: "What clients owe",
+    missing: [{ name: "Invoice 1002, waiting", amount: 110000 }],
+    unexplained: 0,
+  });
+
+  await transferAll(counter);
+  const [posting] = desk.company.books.transactions[0]?.postings ?? [];
+  if (posting) Object.assign(posting, { amount: cents(posting.amount + 1) });
+  await desk.update();
+  expect((await desk.differences()).map(({ title, unexplained }) => `${title} ${unexplained}`)).toEqual([
+    "What clients owe 1",
+  ]);
+});

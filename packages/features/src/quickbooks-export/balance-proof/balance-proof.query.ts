@@ -1,0 +1,27 @@
+// Reads the newest proofs, and the accounts of one of them.
+import type { Day } from "@fiducia/kernel/day";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { sql } from "kysely";
+import type { balanceProofsQuery, ShownProvenAccount } from "./balance-proof.contract.ts";
+
+const NEWEST = 60;
+
+interface Row {
+  readonly proofId: number;
+  readonly day: Day;
+  readonly takenAt: string;
+  readonly differing: number;
+}
+
+export const balanceProofs: QueryHandler<typeof balanceProofsQuery> = async ({ unit, filter }) => {
+  const rows = await unit.rows(sql<Row>`
+    select proof_id as "proofId", dated_on as day, to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt", differing
+    from quickbooks_proof where agency_id = ${unit.agencyId} order by proof_id desc limit ${NEWEST}`);
+  const asked = (filter as { proofId?: number }).proofId ?? rows[0]?.proofId;
+  const [shown] = await unit.rows(sql<{ accounts: ShownProvenAccount[] }>`
+    select accounts from quickbooks_proof where agency_id = ${unit.agencyId} and proof_id = ${asked ?? 0}`);
+  return {
+    proofs: [...rows],
+    accounts: shown?.accounts ?? [],
+  };
+};

@@ -1,0 +1,45 @@
+// Beginning the export: what is dated before its first day is set aside, and it is refused before QuickBooks is known.
+import { day } from "@fiducia/kernel/day";
+import { expect, test } from "vitest";
+import { transferAll } from "../../testing/both-books.ts";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
+import { CLIENT } from "../../testing/counter-agency.ts";
+import { statesOf } from "../../testing/export-desk.ts";
+import { BEGIN, CONNECT_DESKTOP, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
+import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+
+const counter = counterOfTest();
+const begin = async (firstDay: string) =>
+  sentenceOf(await counter.tell("MJS", BEGIN, { form: "Documents", firstDay: day(firstDay) }));
+
+test("not before there is a connection, and QuickBooks has called", async () => {
+  expect(await begin("2026-03-01")).toBe("NOT_CONNECTED: Connect QuickBooks first.");
+  granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: "another connector" }));
+  expect(await begin("2026-03-01")).toBe(
+    "NEVER_SEEN: QuickBooks has not called yet. Run the Web Connector once, so that its accounts can be linked.",
+  );
+});
+
+test("items before the first day are set aside, the others wait", async () => {
+  const issue = () => counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES });
+  granted(await issue());
+  counter.at("2026-03-05T16:00:00Z");
+  granted(await issue());
+  const desk = await new QuickbooksDesk(counter).connect();
+  expect(await begin("2026-04-01")).toBe(
+    "LATER: The first day lies in the future. Choose today or an earlier day.",
+  );
+  const { setAside } = granted(
+    await counter.tell("MJS", BEGIN, { form: "Documents", firstDay: day("2026-03-05") }),
+  );
+  expect(setAside).toBe(1);
+  expect(await statesOf(counter)).toEqual([
+    "Invoice 1001: DoNotTransfer Complete",
+    "Invoice 1002: NotTransferred Pending",
+  ]);
+  await transferAll(counter);
+  await desk.update();
+  expect(await begin("2026-03-01")).toBe(
+    "IN_USE: Records have been sent already. The form and the first day stay as they are.",
+  );
+});

@@ -1,0 +1,37 @@
+// Begins the export: sets aside what is dated before it, and queues the accounts that it will need.
+import { refuse } from "@fiducia/contract/define-command";
+import { dayOf } from "@fiducia/kernel/day";
+import { done } from "@fiducia/kernel/outcome";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import { firstIdOf } from "../../quickbooks-queue/shared/first-id.server.ts";
+import { readExportState, readMappedAccounts } from "../shared/company.store.ts";
+import { isInUse } from "../shared/connection.store.ts";
+import { beginExportCommand } from "./begin-export.contract.ts";
+
+export const beginExport = writingCommand(beginExportCommand, async (unit, wanted) => {
+  const { body, caller, clock } = wanted;
+  const { refusals } = beginExportCommand;
+  const state = await readExportState(unit);
+  if (!state?.fileId) return refuse(refusals, "NOT_CONNECTED");
+  if (!state.accountsReadAt) return refuse(refusals, "NEVER_SEEN");
+  if (state.firstDay && (await isInUse(unit))) return refuse(refusals, "IN_USE");
+  const today = wanted.today ?? dayOf(clock(), "UTC");
+  if (body.firstDay > today) return refuse(refusals, "LATER", { field: "firstDay" });
+  await unit.run(sql`
+    update quickbooks_connection set form = ${body.form}, first_day = ${body.firstDay}, can_be_used = true
+    where agency_id = ${unit.agencyId}`);
+  const accounts = await readMappedAccounts(unit, body.form);
+  const accountIds = accounts
+    .filter(
+      ({ key, listId, isAssignOnExport }) => key.startsWith("gl:") && listId === null && !isAssignOnExport,
+    )
+    .map(({ key }) => Number(key.slice(3)));
+  const request = {
+    ...{ agencyId: unit.agencyId, userId: caller.userId, firstDay: body.firstDay, accountIds },
+    firstId: firstIdOf(accountIds.length),
+  };
+  const [begun] = await unit.rows(sql<{ setAside: number }>`
+    select begin_quickbooks(${JSON.stringify(request)}::jsonb)::int as "setAside"`);
+  return done({ setAside: begun?.setAside ?? 0 });
+});

@@ -1,0 +1,44 @@
+// A password that works once it is given out, and only the newest one; a company that is in use stays the agency's.
+import { dayOf } from "@fiducia/kernel/day";
+import { expect, test } from "vitest";
+import { transferAll } from "../../testing/both-books.ts";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
+import { CLIENT } from "../../testing/counter-agency.ts";
+import { CONNECT_DESKTOP, QuickbooksDesk, SETTINGS } from "../../testing/quickbooks-desk.ts";
+import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+
+const counter = counterOfTest();
+
+test("the newest password lets the Web Connector in, the one before no longer", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  expect((await desk.update()).ended).not.toBe("nvu");
+  granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: "another connector" }));
+  expect((await desk.update()).ended).toBe("nvu");
+  const { lastMessage } = await counter.ask("MJS", SETTINGS, {});
+  expect(lastMessage).toBe(
+    "The Web Connector signed in with a wrong password. Type the password of this page into it.",
+  );
+});
+
+test("after many wrong passwords even the right one waits", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  const ends = [];
+  for (let tries = 0; tries < 7; tries += 1) ends.push((await desk.update({ password: "wrong" })).ended);
+  expect(new Set(ends)).toEqual(new Set(["nvu"]));
+  expect((await desk.update()).ended).toBe("nvu");
+});
+
+test("a company that records were sent to is not exchanged", async () => {
+  await new QuickbooksDesk(counter).connect();
+  granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: "another connector", isNewFile: true }));
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.begin("Documents", dayOf(counter.now, "UTC"));
+  granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
+  await transferAll(counter);
+  await desk.update();
+  expect(
+    sentenceOf(
+      await counter.tell("MJS", CONNECT_DESKTOP, { password: "another connector", isNewFile: true }),
+    ),
+  ).toBe("IN_USE: Records have been sent to Counter Agency. An agency keeps to one company in QuickBooks.");
+});

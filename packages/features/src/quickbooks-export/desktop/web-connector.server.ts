@@ -1,0 +1,254 @@
+// The service that the QuickBooks Web Connector calls: what each of its operations answers. Trouble of ours is answered in
+// its own terms and never as a fault, which would end its run without a reason.
+import type { Connection } from "@fiducia/database/unit";
+import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import type { Clock } from "@fiducia/kernel/clock";
+import { dayOf } from "@fiducia/kernel/day";
+import { readCompany } from "@fiducia/quickbooks/desktop/company";
+import { readHresult } from "@fiducia/quickbooks/desktop/hresults";
+import { readResponse } from "@fiducia/quickbooks/desktop/read-response";
+import type { SoapCall } from "@fiducia/quickbooks/desktop/soap";
+import { writeRequest } from "@fiducia/quickbooks/desktop/write-request";
+import { sql } from "kysely";
+import { type GuessLimit, PASSWORD_GUESSES } from "../../identity/shared/guess.rules.ts";
+import { forgetGuesses, reserveGuess } from "../../identity/shared/guess.store.ts";
+import { isPassword } from "../../identity/shared/password.store.ts";
+import { nextRequest, progressOf } from "../shared/carrying/carrier.server.ts";
+import { type Desk, nowOf, planExport } from "../shared/carrying/desk.server.ts";
+import { awaitedRequest } from "../shared/carrying/requests.store.ts";
+import { countOpenRows } from "../shared/carrying/rows.store.ts";
+import {
+  beginSession,
+  endSession,
+  noteTrouble,
+  type Session,
+  sessionOf,
+} from "../shared/carrying/session.store.ts";
+import { takeAnswer } from "../shared/carrying/take-answer.server.ts";
+import { noteContact, readExportState } from "../shared/company.store.ts";
+import { companyRefusal } from "./company-check.rules.ts";
+
+interface Serving {
+  readonly connection: Connection;
+  readonly clock: Clock;
+}
+
+type Result = string | number | readonly string[];
+
+const VERSION = "Fiducia 1.0";
+const EXPIRED = "Session expired, run the update again";
+const BUSY_SECONDS = "60";
+/** Rounds beyond this many are a loop, not work. */
+const SPARE_ROUNDS = 20;
+const ROUNDS_OF_A_ROW = 12;
+
+const GUESSES: GuessLimit = PASSWORD_GUESSES;
+
+const agencyOf = (text: string, form: RegExp): number | undefined => {
+  const id = Number(form.exec(text)?.[1]);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+async function deskFor({ connection, clock }: Serving, agencyId: number): Promise<Desk> {
+  const { zone, hasSalesTax } = await writeAs(connection, agencyId, async (unit) => {
+    const [found] = await unit.rows(sql<{ zone: string | null; hasSalesTax: boolean | null }>`
+      select a.time_zone as zone, (c.facts ->> 'hasSalesTax')::boolean as "hasSalesTax"
+      from agency a left join quickbooks_company c on c.agency_id = a.agency_id where a.agency_id = ${agencyId}`);
+    return { zone: found?.zone ?? "UTC", hasSalesTax: found?.hasSalesTax ?? false };
+  });
+  return {
+    ...{ connection, agencyId, clock, zone, program: "Desktop" as const },
+    write: (operation, { requestId, setId, clear }) =>
+      writeRequest(operation, {
+        ...{ requestId, hasSalesTax },
+        ...(setId ? { messageSetId: setId } : {}),
+        ...(clear ? { clearMessageSet: clear } : {}),
+      }),
+  };
+}
+
+/** Whether there is anything to do: rows, events, accounts to read, or today's balances to compare. */
+async function hasWork(desk: Desk): Promise<boolean> {
+  await planExport(desk);
+  return writeAs(desk.connection, desk.agencyId, async (unit) => {
+    const state = await readExportState(unit);
+    // Before the export begins, each run reads the accounts to be linked.
+    if (!state?.accountsReadAt || !state.firstDay) return true;
+    if (!state.canBeUsed) return false;
+    const [proof] = await unit.rows(sql<{ day: string }>`
+      select dated_on as day from quickbooks_proof where agency_id = ${unit.agencyId}
+      order by proof_id desc limit 1`);
+    return (await countOpenRows(unit)) > 0 || proof?.day !== dayOf(desk.clock(), desk.zone);
+  });
+}
+
+async function authenticate(serving: Serving, userName: string, password: string): Promise<Result> {
+  const agencyId = agencyOf(userName, /^fiducia-(\d{1,15})$/);
+  if (agencyId === undefined) return ["", "nvu"];
+  const guesser = ["quickbooks", agencyId];
+  const reserved = await reserveGuess(serving.connection, guesser, { limit: GUESSES, now: serving.clock() });
+  if (!reserved.ok) return ["", "nvu"];
+  const state = await writeAs(serving.connection, agencyId, readExportState);
+  const isRight = await isPassword(password, state?.passwordHash ?? undefined);
+  if (!isRight || state?.integrationType !== "Desktop") {
+    if (state)
+      await writeAs(serving.connection, agencyId, (unit) =>
+        noteContact(unit, nowOf(serving), {
+          code: "nvu",
+          message:
+            "The Web Connector signed in with a wrong password. Type the password of this page into it.",
+        }),
+      );
+    return ["", "nvu"];
+  }
+  await forgetGuesses(serving.connection, guesser);
+  const desk = await deskFor(serving, agencyId);
+  if (!(await hasWork(desk))) {
+    await writeAs(serving.connection, agencyId, (unit) => noteContact(unit, nowOf(serving)));
+    return [`${agencyId}.none`, "none"];
+  }
+  const session = await writeAs(serving.connection, agencyId, async (unit) => {
+    await noteContact(unit, nowOf(serving));
+    return beginSession(unit, nowOf(serving));
+  });
+  return session ? [session.ticket, ""] : ["", "busy", BUSY_SECONDS];
+}
+
+interface Seat {
+  readonly desk: Desk;
+  readonly session: Session;
+}
+
+async function seatOf(serving: Serving, ticket: string): Promise<Seat | undefined> {
+  const agencyId = agencyOf(ticket, /^(\d{1,15})\./);
+  if (agencyId === undefined) return undefined;
+  const session = await writeAs(serving.connection, agencyId, (unit) => sessionOf(unit, ticket));
+  return session && { desk: await deskFor(serving, agencyId), session };
+}
+
+/** Whether the ticket is of a conversation that goes on. */
+export const isLiveTicket = async (serving: Serving, ticket: string): Promise<boolean> =>
+  (await seatOf(serving, ticket))?.session.isLive === true;
+
+const within = <T>({ desk }: Seat, work: (unit: WriteUnit) => Promise<T>): Promise<T> =>
+  writeAs(desk.connection, desk.agencyId, work);
+
+/** Keeps what the open company file says of itself. Answers why nothing may be sent to it. */
+async function checkCompany(seat: Seat, answer: string): Promise<string | undefined> {
+  const facts = readCompany(answer);
+  if (!facts) return "QuickBooks did not say which company file is open. Run the update again.";
+  return within(seat, async (unit) => {
+    const state = await readExportState(unit);
+    if (!state?.fileId) return "No connection to QuickBooks is set up.";
+    const refusal = companyRefusal(facts, { fileId: state.fileId, companyName: state.companyName });
+    await noteContact(unit, nowOf(seat.desk), { code: refusal ? "company" : "", message: refusal ?? "" });
+    if (refusal) return refusal;
+    await unit.run(sql`
+      update quickbooks_company set facts = ${JSON.stringify(facts)}::jsonb, company_name = ${facts.companyName},
+        company_address = ${facts.address} where agency_id = ${unit.agencyId}`);
+    return undefined;
+  });
+}
+
+const stopWith = async (seat: Seat, trouble: string): Promise<void> => {
+  await within(seat, (unit) => noteTrouble(unit, seat.session.sessionId, trouble));
+};
+
+async function sendRequest(seat: Seat, answer: string): Promise<Result> {
+  if (!seat.session.isLive) return "";
+  if (answer.trim() !== "") {
+    const refusal = await checkCompany(seat, answer);
+    if (refusal) {
+      await stopWith(seat, refusal);
+      return "";
+    }
+  }
+  const open = await within(seat, countOpenRows);
+  if (seat.session.rounds > ROUNDS_OF_A_ROW * (open + seat.session.rounds / ROUNDS_OF_A_ROW) + SPARE_ROUNDS) {
+    await stopWith(seat, "The update was stopped because it did not come to an end. Run it again.");
+    return "";
+  }
+  // Facts of the company file decide how a message is written.
+  const desk = await deskFor(seat.desk, seat.desk.agencyId);
+  const next = await nextRequest(desk, seat.session.sessionId);
+  if ("content" in next) return next.content;
+  await stopWith(seat, next.nothing);
+  return "";
+}
+
+const REQUEST_ID = /\brequestID="(\d{1,16})"/;
+
+async function receiveResponse(
+  seat: Seat,
+  { response = "", hresult = "", message = "" }: Record<string, string>,
+) {
+  const { desk, session } = seat;
+  const awaited = await within(seat, awaitedRequest);
+  if (!awaited) return session.isLive ? progressOf(desk, session.sessionId) : -1;
+  const answered = REQUEST_ID.exec(response)?.[1];
+  if (hresult === "" && answered !== undefined && Number(answered) !== awaited.requestId) {
+    await stopWith(
+      seat,
+      "QuickBooks answered another message than the one that was sent. Run the update again.",
+    );
+    return -1;
+  }
+  const answer = hresult === "" ? readResponse(awaited.operation, response) : readHresult(hresult, message);
+  const goesOn = await takeAnswer(desk, session.sessionId, { requestId: awaited.requestId, answer });
+  await within(seat, (unit) => noteContact(unit, nowOf(desk), goesOn ? undefined : answer));
+  if (goesOn && session.isLive) return progressOf(desk, session.sessionId);
+  await stopWith(seat, answer.message || "The answer of QuickBooks was lost. Run the update again.");
+  return -1;
+}
+
+async function connectionFailed(seat: Seat, { hresult = "", message = "" }: Record<string, string>) {
+  const answer = readHresult(hresult, message);
+  await within(seat, async (unit) => {
+    await noteContact(unit, nowOf(seat.desk), answer);
+    await noteTrouble(unit, seat.session.sessionId, answer.message);
+    await endSession(unit, seat.session.sessionId, nowOf(seat.desk));
+  });
+  return "done";
+}
+
+/** Of a version of the Web Connector: nothing to say, or a warning. */
+const clientVersion = (version: string): string =>
+  /^[12]\./.test(version) && version.startsWith("1.")
+    ? "W:Update the Web Connector to version 2 or later."
+    : "";
+
+async function withTicket(serving: Serving, { operation, arguments: given }: SoapCall): Promise<Result> {
+  const { wcTicket = "", ticket = wcTicket } = given;
+  const seat = await seatOf(serving, ticket);
+  switch (operation) {
+    case "sendRequestXML":
+      return seat ? sendRequest(seat, given.strHCPResponse ?? "") : "";
+    case "receiveResponseXML":
+      return seat ? receiveResponse(seat, given) : -1;
+    case "connectionError":
+      return seat ? connectionFailed(seat, given) : "done";
+    case "getLastError":
+      return seat?.session.isLive ? seat.session.trouble || "No more items" : EXPIRED;
+    case "closeConnection":
+      if (seat) await within(seat, (unit) => endSession(unit, seat.session.sessionId, nowOf(serving)));
+      return "OK";
+    default:
+      return "";
+  }
+}
+
+/** What an operation answers when ours went wrong. */
+export const afterDefect = (operation: SoapCall["operation"]): Result => {
+  if (operation === "authenticate") return ["", "nvu"];
+  return operation === "receiveResponseXML" ? -1 : operation === "connectionError" ? "done" : "";
+};
+
+/** The answer to one call of the Web Connector. */
+export async function answerConnector(serving: Serving, call: SoapCall): Promise<Result> {
+  const { operation, arguments: given } = call;
+  if (operation === "serverVersion" || operation === "getServerVersion") return VERSION;
+  if (operation === "clientVersion") return clientVersion(given.strVersion ?? "");
+  if (operation === "authenticate")
+    return authenticate(serving, given.strUserName ?? "", given.strPassword ?? "");
+  return withTicket(serving, call);
+}

@@ -1,0 +1,43 @@
+// How the export stands: before a connection, before the first contact, and while it runs.
+import { day } from "@fiducia/kernel/day";
+import { expect, test } from "vitest";
+import { counterOfTest } from "../../testing/counter.ts";
+import { QuickbooksDesk, SETTINGS } from "../../testing/quickbooks-desk.ts";
+
+const counter = counterOfTest();
+
+test("of an agency that QuickBooks has never called", async () => {
+  expect(await counter.ask("MJS", SETTINGS, {})).toMatchObject({
+    integrationType: null,
+    hasPassword: false,
+    companyName: null,
+    firstDay: null,
+    isUnused: true,
+    queue: { waiting: 0, failed: 0 },
+  });
+});
+
+test("of an agency whose export has begun", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.begin("DailyJournal", day("2026-02-01"));
+  const state = await counter.ask("MJS", SETTINGS, {});
+  expect(state).toMatchObject({
+    integrationType: "Desktop",
+    canBeUsed: true,
+    companyName: "Counter Agency",
+    form: "DailyJournal",
+    firstDay: "2026-02-01",
+    lastMessage: "",
+  });
+  // The accounts that QuickBooks does not have yet wait to be made.
+  expect(state.queue.waiting).toBeGreaterThan(0);
+});
+
+test("another company file is refused by name", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  desk.company.options = { companyName: "Somebody Else" };
+  await desk.update();
+  expect((await counter.ask("MJS", SETTINGS, {})).lastMessage).toBe(
+    "The company file Somebody Else is open. Fiducia sends the books of this agency to Counter Agency: open that file, then update again.",
+  );
+});

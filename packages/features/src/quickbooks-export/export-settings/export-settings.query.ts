@@ -1,0 +1,34 @@
+// Reads how the export stands.
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { sql } from "kysely";
+import { readExportState } from "../shared/company.store.ts";
+import { userNameOf } from "../shared/connector-user.server.ts";
+import { onlineApp } from "../shared/online-app.server.ts";
+import type { exportSettingsQuery } from "./export-settings.contract.ts";
+
+const isoOf = (at: Instant | null): string | null => (at === null ? null : isoInstant(at));
+
+export const exportSettings: QueryHandler<typeof exportSettingsQuery> = async ({ unit }) => {
+  const state = await readExportState(unit);
+  const [counted] = await unit.rows(sql<{ waiting: number; failed: number; isUnused: boolean }>`
+    select (count(*) filter (where q.status in ('Pending', 'PendingTransfer', 'InProgress')))::int as waiting,
+      (count(*) filter (where q.status = 'Failed'))::int as failed,
+      not exists (select from quickbooks_transaction t where t.agency_id = ${unit.agencyId}) as "isUnused"
+    from queue_item q where q.agency_id = ${unit.agencyId} and q.status <> 'Complete'`);
+  return {
+    integrationType: state?.fileId ? state.integrationType : null,
+    canBeUsed: state?.canBeUsed ?? false,
+    userName: userNameOf(unit.agencyId),
+    hasPassword: state?.passwordHash != null,
+    companyName: state?.companyName ?? null,
+    lastContactAt: isoOf(state?.lastContactAt ?? null),
+    lastMessage: state?.lastMessage ?? "",
+    accountsReadAt: isoOf(state?.accountsReadAt ?? null),
+    form: state?.form ?? "Documents",
+    firstDay: state?.firstDay ?? null,
+    isUnused: counted?.isUnused ?? true,
+    offersOnline: onlineApp() !== undefined,
+    queue: { waiting: counted?.waiting ?? 0, failed: counted?.failed ?? 0 },
+  };
+};

@@ -1,0 +1,52 @@
+// Accounts of the books linked to accounts of QuickBooks: of the right type, once, and from its own list.
+import { day } from "@fiducia/kernel/day";
+import { beforeEach, expect, test } from "vitest";
+import { transferAll } from "../../testing/both-books.ts";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { MAP, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
+import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+
+const counter = counterOfTest();
+let desk: QuickbooksDesk;
+let payable: string;
+beforeEach(async () => {
+  desk = new QuickbooksDesk(counter);
+  payable = desk.company.books.enter({
+    ...{ list: "account", name: "Premium we owe", accountType: "OtherCurrentLiability" },
+  }).id;
+  await desk.connect();
+});
+
+const acme = `gl:${ACCOUNT.acme}`;
+const map = async (...accounts: { key: string; listId: string | null; name: string }[]) =>
+  sentenceOf(await counter.tell("MJS", MAP, { accounts }));
+
+test("what is refused", async () => {
+  expect(await map({ key: "gl:999", listId: payable, name: "x" })).toBe(
+    "NO_ACCOUNT: There is no such account in the books.",
+  );
+  expect(await map({ key: acme, listId: "80-1", name: "x" })).toBe(
+    "NOT_LISTED: QuickBooks has no such account. Update its list with the Web Connector.",
+  );
+  expect(await map({ key: `gl:${ACCOUNT.trust}`, listId: payable, name: "x" })).toBe(
+    "OTHER_TYPE: Premium we owe is of another type in QuickBooks. Choose one of the type Bank.",
+  );
+  expect(
+    await map(
+      { key: acme, listId: payable, name: "x" },
+      { key: `gl:${ACCOUNT.beta}`, listId: payable, name: "x" },
+    ),
+  ).toMatch(/^TWICE: /);
+});
+
+test("what is linked receives the money", async () => {
+  granted(await counter.tell("MJS", MAP, { accounts: [{ key: acme, listId: payable, name: "x" }] }));
+  await desk.begin("Documents", day("2026-01-01"));
+  granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
+  await transferAll(counter);
+  await desk.update();
+  const shown = desk.company.books.trialBalance(counter.today, 1).find(({ entry }) => entry.id === payable);
+  expect(shown?.balance).toBe(-87000);
+  expect(await desk.differences()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+// Links accounts of the books to accounts of QuickBooks.
+import { refuse } from "@fiducia/contract/define-command";
+import { done } from "@fiducia/kernel/outcome";
+import { writingCommand } from "@fiducia/serving/write-once";
+import {
+  keepMapping,
+  readExportState,
+  readListedAccounts,
+  readMappedAccounts,
+} from "../shared/company.store.ts";
+import { mapAccountsCommand } from "./map-accounts.contract.ts";
+
+export const mapAccounts = writingCommand(mapAccountsCommand, async (unit, { body }) => {
+  const { refusals } = mapAccountsCommand;
+  const state = await readExportState(unit);
+  const known = new Map(
+    (await readMappedAccounts(unit, state?.form ?? "Documents")).map((one) => [one.key, one]),
+  );
+  const listed = new Map((await readListedAccounts(unit)).map((one) => [one.listId, one]));
+  const linked = new Map([...known.values()].map(({ key, listId }) => [key, listId]));
+  for (const [index, { key, listId, name }] of body.accounts.entries()) {
+    const field = `accounts.${index}.listId`;
+    const account = known.get(key);
+    if (!account) return refuse(refusals, "NO_ACCOUNT", { field });
+    const there = listId === null ? undefined : listed.get(listId);
+    if (listId !== null && !there) return refuse(refusals, "NOT_LISTED", { field });
+    if (there && there.kind !== account.kind)
+      return refuse(refusals, "OTHER_TYPE", { values: { account: there.name, kind: account.kind }, field });
+    const isTwice = [...linked].some(([other, id]) => other !== key && id !== null && id === listId);
+    if (isTwice) return refuse(refusals, "TWICE", { values: { account: there?.name ?? name }, field });
+    linked.set(key, listId);
+    await keepMapping(unit, { key, listId, name: there?.name ?? name });
+  }
+  return done({});
+});

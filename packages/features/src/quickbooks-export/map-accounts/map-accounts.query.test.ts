@@ -1,0 +1,16 @@
+// The starter mapping: every account of the books with the account that would be made for it.
+import { expect, test } from "vitest";
+import { counterOfTest } from "../../testing/counter.ts";
+import { MAPPING } from "../../testing/quickbooks-desk.ts";
+
+const counter = counterOfTest();
+
+test("of an agency that chose nothing yet", async () => {
+  const { accounts, listed } = await counter.ask("MJS", MAPPING, {});
+  expect(listed).toEqual([]);
+  const kinds = accounts.map(({ title, kind, listId }) => `${title}: ${kind} ${listId}`);
+  expect(kinds).toContain("Trust Bank: Bank null");
+  expect(kinds).toContain("Acme Payable: OtherCurrentLiability null");
+  expect(kinds).toContain("AB Commission: Income null");
+  expect(kinds).toContain("What clients owe: AccountsReceivable null");
+});

@@ -1,0 +1,32 @@
+// Queues failed rows again.
+import { refuse } from "@fiducia/contract/define-command";
+import { dayOf } from "@fiducia/kernel/day";
+import { done } from "@fiducia/kernel/outcome";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import { firstIdOf } from "../../quickbooks-queue/shared/first-id.server.ts";
+import { inReach } from "../../quickbooks-queue/shared/reach.store.ts";
+import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks-queue/shared/transfer.contract.ts";
+import { readExportState } from "../shared/company.store.ts";
+import { retryRowsCommand } from "./retry-rows.contract.ts";
+
+export const retryRows = writingCommand(retryRowsCommand, async (unit, wanted) => {
+  const { caller, clock, body } = wanted;
+  const state = await readExportState(unit);
+  if (!state?.canBeUsed) return refuse(retryRowsCommand.refusals, "RECONNECT");
+  const today = wanted.today ?? dayOf(clock(), "UTC");
+  const isAsked = body.rowIds ? sql`q.queue_item_id = any(${body.rowIds}::bigint[])` : sql`true`;
+  const rows = await unit.rows(sql<{ id: number }>`
+    select q.queue_item_id as id from queue_item q
+    where q.agency_id = ${unit.agencyId} and q.status = 'Failed' and ${isAsked}
+      and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}
+    order by q.queue_item_id`);
+  if (rows.length === 0) return refuse(retryRowsCommand.refusals, "NOTHING_FAILED");
+  const request = {
+    ...{ agencyId: unit.agencyId, userId: caller.userId, rowIds: rows.map(({ id }) => id) },
+    firstId: firstIdOf(rows.length),
+  };
+  const [answer] = await unit.rows(sql<{ retried: number }>`
+    select retry_queue_rows(${JSON.stringify(request)}::jsonb)::int as retried`);
+  return done({ retried: answer?.retried ?? 0 });
+});

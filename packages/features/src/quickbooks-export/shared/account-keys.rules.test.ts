@@ -1,0 +1,22 @@
+// The accounts of QuickBooks that would be made: names that it takes, and kinds by form.
+import { expect, test } from "vitest";
+import { isOfYear, keptAccounts, ofOwnAccount } from "./account-keys.rules.ts";
+
+test.each([
+  ["Bank", "Trust Bank", "Trust Bank", "Bank"],
+  ["Payable", "Acme: Homeowners", "Acme- Homeowners", "OtherCurrentLiability"],
+  ["Income", 'Fees "other"', "Fees -other-", "Income"],
+  ["Expense", "A name that is far too long for it", "A name that is far too long for", "Expense"],
+] as const)("%s %s", (accountType, name, there, kind) => {
+  expect(ofOwnAccount({ glAccountId: 7, name, accountType })).toEqual({
+    ...{ key: "gl:7", title: name, name: there, kind },
+  });
+});
+
+test("every name has room in QuickBooks, and what clients owe names customers in documents only", () => {
+  for (const form of ["Documents", "DailyJournal"] as const)
+    for (const { name } of keptAccounts(form)) expect(name.length).toBeLessThanOrEqual(31);
+  expect(keptAccounts("Documents")[0]?.kind).toBe("AccountsReceivable");
+  expect(keptAccounts("DailyJournal")[0]?.kind).toBe("OtherCurrentAsset");
+  expect([isOfYear("Income"), isOfYear("Bank")]).toEqual([true, false]);
+});

@@ -1,0 +1,87 @@
+// The accounts of QuickBooks that the books are carried to: each by a key, with the name and kind of a new one.
+import type { AccountKind } from "@fiducia/quickbooks/operation";
+import type { ExportForm } from "./export-form.contract.ts";
+
+/** gl:ID of an account of the agency, or one that stands for control accounts; the database checks the same form. */
+export type AccountKey = string;
+
+export interface OwnAccount {
+  readonly glAccountId: number;
+  readonly name: string;
+  readonly accountType: "Bank" | "Payable" | "Income" | "Expense";
+}
+
+/** What stands behind a key when nobody chose anything else. */
+export interface KeyedAccount {
+  readonly key: AccountKey;
+  /** Ours: what the mapping page calls it. */
+  readonly title: string;
+  /** Of the account in QuickBooks that would be made; at most 31 characters. */
+  readonly name: string;
+  readonly kind: AccountKind;
+}
+
+/** The longest name of an account in QuickBooks Desktop. */
+const LONGEST = 31;
+
+const OWN_KINDS = {
+  Bank: "Bank",
+  Payable: "OtherCurrentLiability",
+  Income: "Income",
+  Expense: "Expense",
+} as const satisfies Record<OwnAccount["accountType"], AccountKind>;
+
+/** Without a colon, which QuickBooks reads as a step down, and not too long. */
+const plainName = (name: string): string =>
+  [...name.replace(/[:\t\r\n"]+/g, "-").trim()].slice(0, LONGEST).join("").trim();
+
+export const ownAccountKey = (glAccountId: number): AccountKey => `gl:${glAccountId}`;
+
+export const ofOwnAccount = ({ glAccountId, name, accountType }: OwnAccount): KeyedAccount => ({
+  key: ownAccountKey(glAccountId),
+  title: name,
+  name: plainName(name),
+  kind: OWN_KINDS[accountType],
+});
+
+type Kept = readonly [key: AccountKey, name: string, kind: AccountKind];
+
+const KEPT: readonly Kept[] = [
+  ["billed", "Revenue billed, not collected", "OtherCurrentLiability"],
+  ["undeposited", "Trust receipts to be deposited", "OtherCurrentAsset"],
+  ["control:1300", "Direct-bill commission due", "OtherCurrentAsset"],
+  ["control:2200", "Producer commission payable", "OtherCurrentLiability"],
+  ["control:2350", "Unearned revenue", "OtherCurrentLiability"],
+  ["control:4000", "Agency-bill commission", "Income"],
+  ["control:4010", "Agency fees", "Income"],
+  ["control:4020", "Direct-bill commission", "Income"],
+  ["control:4030", "NSF fees", "Income"],
+  ["control:4900", "Trust interest", "Income"],
+  ["control:5000", "Producer commission expense", "Expense"],
+  ["control:6100", "Bank charges", "Expense"],
+  ["control:6200", "Premium bad debt", "Expense"],
+];
+
+/**
+ * The accounts that stand for control accounts. What clients owe is QuickBooks' own Accounts Receivable where customers
+ * go there, and an asset where a daily journal names none.
+ */
+export const keptAccounts = (form: ExportForm): readonly KeyedAccount[] => [
+  form === "Documents"
+    ? {
+        key: "receivable",
+        title: "What clients owe",
+        name: "Accounts Receivable",
+        kind: "AccountsReceivable" as const,
+      }
+    : {
+        key: "receivable",
+        title: "What clients owe",
+        name: "Client receivables",
+        kind: "OtherCurrentAsset" as const,
+      },
+  ...KEPT.map(([key, name, kind]) => ({ key, title: name, name, kind })),
+];
+
+/** Whether balances of this kind begin anew with each fiscal year. */
+export const isOfYear = (kind: AccountKind): boolean => kind === "Income" || kind === "Expense";

@@ -1,0 +1,29 @@
+// Keeps what stands in QuickBooks for a part of a row.
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { newId } from "@fiducia/ledger/ids";
+import type { KnownTransaction } from "@fiducia/quickbooks/answer";
+import { sql } from "kysely";
+import type { UnitPart } from "./next-step.server.ts";
+import type { QueueRow } from "./rows.store.ts";
+
+interface Standing extends UnitPart {
+  readonly known: Pick<KnownTransaction, "id" | "version">;
+}
+
+export async function keepTransaction(
+  unit: WriteUnit,
+  { itemId, journalId }: Pick<QueueRow, "itemId" | "journalId">,
+  { of, part, known }: Standing,
+): Promise<void> {
+  const transactionId = newId();
+  await unit.run(sql`
+    insert into quickbooks_transaction (agency_id, transaction_id, item_id, journal_id, part, transaction_type,
+      quickbooks_id, version, dated_on, total_cents)
+    values (${unit.agencyId}, ${transactionId}, ${itemId}, ${journalId}, ${part.part}, ${part.type},
+      ${known.id}, ${known.version}, ${of.day}, ${part.total})`);
+  if (part.applied.length === 0) return;
+  await unit.run(sql`
+    insert into quickbooks_applied (agency_id, transaction_id, invoice_id, amount_cents)
+    select ${unit.agencyId}, ${transactionId}, (a ->> 'invoiceId')::bigint, sum((a ->> 'amount')::bigint)
+    from jsonb_array_elements(${JSON.stringify(part.applied)}::jsonb) a group by 3`);
+}

@@ -1,0 +1,178 @@
+// What has to happen next for one row of the queue, decided anew at each step from what is written down: so a restart in
+// the middle loses nothing and does nothing twice.
+import { createHash } from "node:crypto";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import type { KnownTransaction } from "@fiducia/quickbooks/answer";
+import type { Program } from "@fiducia/quickbooks/names";
+import type { Operation } from "@fiducia/quickbooks/operation";
+import { ownAccountKey } from "../account-keys.rules.ts";
+import type { CompanyFacts, MappedAccount } from "../company.store.ts";
+import { findEntry } from "./find-entry.server.ts";
+import { journalParts, markerOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
+import { lastRequest } from "./requests.store.ts";
+import { type LiveTransaction, liveTransactions, type QueueRow } from "./rows.store.ts";
+import type { Chart, Unit } from "./unit.contract.ts";
+import { readItemUnit, readJournalUnit } from "./unit.store.ts";
+
+export interface Books {
+  readonly fileId: string;
+  readonly facts: CompanyFacts;
+  readonly accounts: ReadonlyMap<string, MappedAccount>;
+  readonly program: Program;
+}
+
+/** A row on its way. */
+export interface Work {
+  readonly unit: WriteUnit;
+  readonly books: Books;
+  readonly row: QueueRow;
+}
+
+export interface UnitPart {
+  readonly of: Unit;
+  readonly part: Part;
+}
+
+export type Step =
+  | { readonly ask: Operation; readonly part: string }
+  /** Found by a probe: it stands in QuickBooks already. */
+  | { readonly adopt: KnownTransaction; readonly part: Part; readonly unit: Unit }
+  | { readonly complete: string }
+  | { readonly failure: string };
+
+const chartOf = ({ accounts, facts }: Books): Chart => ({
+  kinds: new Map([...accounts.values()].map(({ key, kind }) => [key, kind])),
+  usesClasses: facts.usesClasses === true,
+});
+
+/** The same for each try to send this part: a GUID of version 5 in the connection's own space. */
+export function guidOf(fileId: string, unit: Pick<Unit, "id">, part: string): string {
+  const hash = createHash("sha1")
+    .update(Buffer.from(fileId.replaceAll("-", ""), "hex"))
+    .update(`${unit.id}/${part}`)
+    .digest();
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
+  return hash.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+const isMarked = (books: Books, { of, part: { part } }: UnitPart, known: KnownTransaction): boolean =>
+  known.guid?.toLowerCase() === guidOf(books.fileId, of, part) || known.memo.includes(markerOf(of, part));
+
+/** What a doubtful end needs: looking first, and sending again only when nothing was found. */
+async function doubtOf({ unit, books, row }: Work, sought: UnitPart): Promise<Step | undefined> {
+  const { of, part } = sought;
+  const last = await lastRequest(unit, row.rowId, part.part);
+  if (!last?.answer) return undefined;
+  const number = part.type === "JournalEntry" ? "" : of.number;
+  const probe: Step = { ask: { do: "probe", type: part.type, day: of.day, number }, part: part.part };
+  if (last.operation.do !== "probe")
+    return last.answer.class === "probe" || last.answer.class === "transient" ? probe : undefined;
+  if (last.answer.class !== "done") return probe;
+  // A transaction that was voided still bears its marker, with a total of zero.
+  const found = (last.answer.transactions ?? []).filter(
+    (known) => isMarked(books, sought, known) && known.total !== 0,
+  );
+  const [match] = found;
+  if (!match) return undefined;
+  if (found.length === 1 && (match.total === undefined || match.total === part.total))
+    return { adopt: match, part, unit: of };
+  // Sent again by a person, who may have put it right.
+  if (row.status !== "InProgress") return probe;
+  return {
+    failure: `There may be a duplicate of ${of.name} in QuickBooks${number ? `, number ${number}` : ""}. Keep one of the two there, then send the record again.`,
+  };
+}
+
+async function addStep(work: Work, sought: UnitPart): Promise<Step> {
+  const { unit, books } = work;
+  const { of, part } = sought;
+  const { closingDate } = books.facts;
+  if (closingDate && of.day <= closingDate)
+    return {
+      failure: `The books in QuickBooks are closed through ${closingDate}. Open them there, then send the record again.`,
+    };
+  const ids = new Map<string, string>();
+  for (const need of needsOf(part)) {
+    const found = await findEntry(unit, books, need);
+    if (!("id" in found)) return found;
+    ids.set(`${need.list}/${need.ownKey}`, found.id);
+  }
+  const doubt = await doubtOf(work, sought);
+  if (doubt) return doubt;
+  const guid = guidOf(books.fileId, of, part.part);
+  return { ask: part.build((list, ownKey) => ids.get(`${list}/${ownKey}`) ?? "", guid), part: part.part };
+}
+
+/** A transaction whose total is not ours is taken out before anything else. */
+const wrongOf = (live: readonly LiveTransaction[]) => live.find(({ part }) => part.startsWith("wrong-"));
+
+const removeStep = ({ type, quickbooksId, version, part }: LiveTransaction): Step => ({
+  ask: { do: "remove", type, id: quickbooksId, syncToken: version },
+  part,
+});
+
+async function sendStep(work: Work, of: Unit, parts: readonly Part[]): Promise<Step> {
+  const live = await liveTransactions(work.unit, work.row);
+  const wrong = wrongOf(live);
+  if (wrong) return removeStep(wrong);
+  const standing = new Set(live.map(({ part }) => part));
+  const missing = parts.find(({ part }) => !standing.has(part));
+  if (!missing) return { complete: parts.length === 0 ? "It moves no account of QuickBooks." : "" };
+  return addStep(work, { of, part: missing });
+}
+
+const reversalParts = (books: Books, reversal: Unit): readonly Part[] =>
+  journalParts(reversal, chartOf(books), { lines: reversal.effect, name: "reversal" });
+
+/**
+ * A reversal. What stands on one day with its reversal is taken out of QuickBooks; what was voided on another day is
+ * reversed by a journal entry of that day, so that the books agree on every day between.
+ */
+async function reverseStep(work: Work): Promise<Step> {
+  const { unit, books, row } = work;
+  const { transfer, reversal } = await readItemUnit(unit, row.itemId ?? 0);
+  const live = await liveTransactions(unit, row);
+  const [next] = live.filter(({ part }) => !part.startsWith("reversal"));
+  if (live.length === 0) {
+    const wasRemoved = (await lastRequest(unit, row.rowId)) !== undefined;
+    return { complete: wasRemoved ? "" : "It was not transferred, so there is nothing to reverse." };
+  }
+  const last = next && (await lastRequest(unit, row.rowId, next.part));
+  const isRefused = last?.operation.do === "remove" && last.answer?.class === "permanent";
+  if (reversal && (reversal.day !== transfer.day || isRefused))
+    return sendStep(work, reversal, reversalParts(books, reversal));
+  return next ? removeStep(next) : { complete: "" };
+}
+
+/** What the row transfers. */
+const transferOf = async ({ unit, row }: Work): Promise<Unit> =>
+  row.itemId === null
+    ? readJournalUnit(unit, row.journalId ?? 0)
+    : (await readItemUnit(unit, row.itemId)).transfer;
+
+/** What has to be asked of QuickBooks next for the row, or how it ends. */
+export async function nextStep(work: Work): Promise<Step> {
+  const { unit, books, row } = work;
+  if (row.glAccountId !== null) {
+    const ownKey = ownAccountKey(row.glAccountId);
+    const found = await findEntry(unit, books, { list: "account", ownKey });
+    return "id" in found ? { complete: "" } : found;
+  }
+  if (row.operation === "Reverse") return reverseStep(work);
+  const of = await transferOf(work);
+  return sendStep(work, of, partsOf(of, chartOf(books)));
+}
+
+/** The part of a row by its name, with its unit; undefined where the unit has none of this name. */
+export async function partNamed(work: Work, name: string): Promise<UnitPart | undefined> {
+  const { unit, books, row } = work;
+  const reversal =
+    row.operation === "Reverse" && row.itemId !== null
+      ? (await readItemUnit(unit, row.itemId)).reversal
+      : null;
+  const of = reversal ?? (await transferOf(work));
+  const parts = reversal ? reversalParts(books, reversal) : partsOf(of, chartOf(books));
+  const part = parts.find((one) => one.part === name);
+  return part && { of, part };
+}

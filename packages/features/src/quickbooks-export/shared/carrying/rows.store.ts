@@ -1,0 +1,92 @@
+// The rows of the queue as the carrier takes them.
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import type { Day } from "@fiducia/kernel/day";
+import { newId } from "@fiducia/ledger/ids";
+import { sql } from "kysely";
+
+export interface QueueRow {
+  readonly rowId: number;
+  readonly itemId: number | null;
+  readonly glAccountId: number | null;
+  readonly journalId: number | null;
+  readonly operation: "Transfer" | "Reverse";
+  readonly status: string;
+  readonly attempts: number;
+}
+
+const COLUMNS = sql`q.queue_item_id as "rowId", q.item_id as "itemId", q.gl_account_id as "glAccountId",
+  q.journal_id as "journalId", q.operation, q.status, q.attempts`;
+
+/** A payment waits for its invoices, a reversal for its transfer. */
+const WAITS = sql`(
+  (q.carry_rank = 3 and exists (select from application a
+    join item i on i.agency_id = a.agency_id and i.item_id = a.to_item_id and i.item_type = 'Invoice'
+    join item_transfer t on t.agency_id = a.agency_id and t.item_id = a.to_item_id
+    where a.agency_id = q.agency_id and a.from_item_id = q.item_id and t.status = 'NotTransferred'))
+  or (q.operation = 'Reverse' and exists (select from queue_item o
+    where o.agency_id = q.agency_id and o.item_id = q.item_id and o.operation = 'Transfer' and o.status <> 'Complete')))`;
+
+/** The row that is carried right now, else the next that may be. */
+export async function nextRow(unit: WriteUnit, now: string): Promise<QueueRow | undefined> {
+  const [carried] = await unit.rows(sql<QueueRow>`
+    select ${COLUMNS} from queue_item q where q.agency_id = ${unit.agencyId} and q.status = 'InProgress'
+    order by q.queue_item_id limit 1`);
+  if (carried) return carried;
+  const [next] = await unit.rows(sql<QueueRow>`
+    select ${COLUMNS} from queue_item q
+    where q.agency_id = ${unit.agencyId} and q.status in ('Pending', 'PendingTransfer')
+      and (q.next_attempt_at is null or q.next_attempt_at <= ${now}) and not ${WAITS}
+    order by q.carry_rank, q.dated_on, q.queue_item_id limit 1`);
+  return next;
+}
+
+/** Undefined when it was cleared. */
+export async function readRow(unit: WriteUnit, rowId: number): Promise<QueueRow | undefined> {
+  const [row] = await unit.rows(sql<QueueRow>`
+    select ${COLUMNS} from queue_item q where q.agency_id = ${unit.agencyId} and q.queue_item_id = ${rowId}`);
+  return row;
+}
+
+/** How many rows wait or are carried. */
+export async function countOpenRows(unit: Pick<WriteUnit, "agencyId" | "rows">): Promise<number> {
+  const [counted] = await unit.rows(sql<{ open: number }>`
+    select count(*)::int as open from queue_item q
+    where q.agency_id = ${unit.agencyId} and q.status in ('Pending', 'PendingTransfer', 'InProgress')`);
+  return counted?.open ?? 0;
+}
+
+interface Led {
+  readonly rowId: number;
+  readonly status: "InProgress" | "Complete" | "Failed" | "Pending";
+  readonly message?: string;
+  readonly attempts?: number;
+  readonly nextAttemptAt?: string;
+}
+
+/** Leads a row on, and its item with it. */
+export const leadRow = (unit: WriteUnit, led: Led) =>
+  unit.rows(
+    sql`select lead_queue_row(${JSON.stringify({ ...led, agencyId: unit.agencyId, changeId: newId() })}::jsonb)`,
+  );
+
+export interface LiveTransaction {
+  readonly transactionId: number;
+  readonly part: string;
+  readonly type: "Invoice" | "CreditMemo" | "Payment" | "Check" | "JournalEntry";
+  readonly quickbooksId: string;
+  readonly version: string;
+  readonly day: Day;
+}
+
+/** What stands in QuickBooks for the row's item or journal, the newest first. */
+export const liveTransactions = (
+  unit: WriteUnit,
+  { itemId, journalId }: Pick<QueueRow, "itemId" | "journalId">,
+): Promise<readonly LiveTransaction[]> =>
+  unit.rows(sql<LiveTransaction>`
+    select transaction_id as "transactionId", part, transaction_type as type, quickbooks_id as "quickbooksId",
+      version, dated_on as day
+    from quickbooks_transaction
+    where agency_id = ${unit.agencyId} and is_live
+      and (item_id = ${itemId}::bigint or journal_id = ${journalId}::bigint)
+    order by transaction_id desc`);

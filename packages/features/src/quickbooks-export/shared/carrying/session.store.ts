@@ -1,0 +1,70 @@
+// Conversations with QuickBooks: one at a time for each agency, kept in the database so that a restart ends none.
+import { createHash, randomBytes } from "node:crypto";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { newId } from "@fiducia/ledger/ids";
+import { sql } from "kysely";
+
+/** A session that was silent for this long has ended. */
+const IDLE = sql`interval '15 minutes'`;
+
+export interface Session {
+  readonly sessionId: number;
+  readonly isLive: boolean;
+  readonly rounds: number;
+  readonly trouble: string;
+}
+
+const hashOf = (ticket: string): string => createHash("sha256").update(ticket).digest("hex");
+
+/** Begins a session, with the ticket that names it; undefined while another is live. */
+export async function beginSession(
+  unit: WriteUnit,
+  now: string,
+): Promise<{ sessionId: number; ticket: string } | undefined> {
+  await unit.run(sql`
+    update quickbooks_session set ended_at = ${now}
+    where agency_id = ${unit.agencyId} and ended_at is null and seen_at < ${now}::timestamptz - ${IDLE}`);
+  const sessionId = newId();
+  const ticket = `${unit.agencyId}.${randomBytes(24).toString("base64url")}`;
+  const began = await unit.run(sql`
+    insert into quickbooks_session (agency_id, session_id, ticket_hash, began_at, seen_at)
+    values (${unit.agencyId}, ${sessionId}, ${hashOf(ticket)}, ${now}, ${now})
+    on conflict (agency_id) where ended_at is null do nothing`);
+  return began === 1 ? { sessionId, ticket } : undefined;
+}
+
+/** The session of a ticket, also one that has ended. */
+export async function sessionOf(unit: WriteUnit, ticket: string): Promise<Session | undefined> {
+  const [session] = await unit.rows(sql<Session>`
+    select session_id as "sessionId", ended_at is null as "isLive", rounds, trouble from quickbooks_session
+    where agency_id = ${unit.agencyId} and ticket_hash = ${hashOf(ticket)}`);
+  return session;
+}
+
+const hasAsked = (what: string) => sql`exists (select from quickbooks_request r
+  where r.agency_id = s.agency_id and r.session_id = s.session_id and r.operation ->> 'do' = ${what})`;
+
+interface LockedSession {
+  readonly isLive: boolean;
+  /** Whether it has asked for the list of accounts, and for the balances. */
+  readonly accounts: boolean;
+  readonly balances: boolean;
+}
+
+/** Locks the session, so that its steps follow one another. */
+export async function lockSession(unit: WriteUnit, sessionId: number): Promise<LockedSession | undefined> {
+  const [session] = await unit.rows(sql<LockedSession>`
+    select s.ended_at is null as "isLive", ${hasAsked("listAccounts")} as accounts,
+      ${hasAsked("balances")} as balances
+    from quickbooks_session s where s.agency_id = ${unit.agencyId} and s.session_id = ${sessionId} for update`);
+  return session;
+}
+
+/** What the next getLastError says. */
+export const noteTrouble = (unit: WriteUnit, sessionId: number, trouble: string) =>
+  unit.run(sql`update quickbooks_session set trouble = ${trouble}
+    where agency_id = ${unit.agencyId} and session_id = ${sessionId}`);
+
+export const endSession = (unit: WriteUnit, sessionId: number, now: string) =>
+  unit.run(sql`update quickbooks_session set ended_at = ${now}
+    where agency_id = ${unit.agencyId} and session_id = ${sessionId} and ended_at is null`);

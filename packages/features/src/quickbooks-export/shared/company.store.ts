@@ -1,0 +1,147 @@
+// The agency's export: its settings, its company in QuickBooks, and the accounts there.
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import type { Instant } from "@fiducia/kernel/clock";
+import type { Day } from "@fiducia/kernel/day";
+import type { AccountKind } from "@fiducia/quickbooks/operation";
+import { type RawBuilder, sql } from "kysely";
+import {
+  type AccountKey,
+  type KeyedAccount,
+  keptAccounts,
+  type OwnAccount,
+  ofOwnAccount,
+} from "./account-keys.rules.ts";
+import type { ExportForm } from "./export-form.contract.ts";
+
+/** Milliseconds since 1970. */
+const instantIn = (column: string): RawBuilder<Instant | null> =>
+  sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+
+type Reading = Pick<ReadUnit, "agencyId" | "rows">;
+
+/** What the company file said of itself. */
+export interface CompanyFacts {
+  readonly closingDate?: Day;
+  readonly usesClasses?: boolean;
+  /** 1 to 12. */
+  readonly fiscalYearStartMonth?: number;
+}
+
+export interface ExportState {
+  readonly integrationType: "Desktop" | "Online";
+  readonly canBeUsed: boolean;
+  readonly form: ExportForm;
+  /** Null: the export has not begun. */
+  readonly firstDay: Day | null;
+  readonly fileId: string | null;
+  readonly passwordHash: string | null;
+  readonly companyName: string | null;
+  readonly realmId: string | null;
+  readonly facts: CompanyFacts;
+  readonly lastContactAt: Instant | null;
+  readonly lastCode: string;
+  readonly lastMessage: string;
+  readonly accountsReadAt: Instant | null;
+}
+
+/** Undefined where no connection was ever established. */
+export async function readExportState(unit: Reading): Promise<ExportState | undefined> {
+  const [state] = await unit.rows(sql<ExportState>`
+    select c.integration_type as "integrationType", c.can_be_used as "canBeUsed", c.form,
+      c.first_day as "firstDay", f.file_id as "fileId", f.password_hash as "passwordHash",
+      f.company_name as "companyName", f.realm_id as "realmId", coalesce(f.facts, '{}') as facts,
+      ${instantIn("f.last_contact_at")} as "lastContactAt", coalesce(f.last_code, '') as "lastCode",
+      coalesce(f.last_message, '') as "lastMessage", ${instantIn("f.accounts_read_at")} as "accountsReadAt"
+    from quickbooks_connection c left join quickbooks_company f on f.agency_id = c.agency_id
+    where c.agency_id = ${unit.agencyId}`);
+  return state;
+}
+
+export interface MappedAccount extends KeyedAccount {
+  /** Of the account in QuickBooks; null until it is found or made. */
+  readonly listId: string | null;
+  /** Somebody chose the account or its name. */
+  readonly isChosen: boolean;
+  readonly isAssignOnExport: boolean;
+}
+
+/** Every account that the books can move, with its account in QuickBooks. */
+export async function readMappedAccounts(unit: Reading, form: ExportForm): Promise<readonly MappedAccount[]> {
+  const own = await unit.rows(sql<OwnAccount & { isAssignOnExport: boolean }>`
+    select gl_account_id as "glAccountId", name, account_type as "accountType",
+      is_assign_on_export as "isAssignOnExport"
+    from gl_account where agency_id = ${unit.agencyId} order by account_type, name`);
+  const chosen = await unit.rows(sql<{ key: AccountKey; name: string; listId: string | null }>`
+    select account_key as key, name, list_id as "listId" from quickbooks_account
+    where agency_id = ${unit.agencyId}`);
+  const byKey = new Map(chosen.map((one) => [one.key, one]));
+  const mapped = (account: KeyedAccount, isAssignOnExport: boolean): MappedAccount => {
+    const choice = byKey.get(account.key);
+    return {
+      ...account,
+      name: choice?.name ?? account.name,
+      listId: choice?.listId ?? null,
+      isChosen: choice !== undefined,
+      isAssignOnExport,
+    };
+  };
+  return [
+    ...own.map((account) => mapped(ofOwnAccount(account), account.isAssignOnExport)),
+    ...keptAccounts(form).map((account) => mapped(account, false)),
+  ];
+}
+
+export interface ListedAccount {
+  readonly listId: string;
+  readonly name: string;
+  readonly kind: AccountKind | string;
+  readonly isActive: boolean;
+}
+
+/** QuickBooks' own accounts as they were last read. */
+export const readListedAccounts = (unit: Reading): Promise<readonly ListedAccount[]> =>
+  unit.rows(sql<ListedAccount>`
+    select list_id as "listId", name, kind, is_active as "isActive"
+    from quickbooks_listed_account where agency_id = ${unit.agencyId} order by name`);
+
+/** Keeps accounts of QuickBooks' own list beside those that are kept. */
+export const keepListed = (unit: WriteUnit, accounts: readonly ListedAccount[]) =>
+  unit.run(sql`
+    insert into quickbooks_listed_account (agency_id, list_id, name, kind, is_active)
+    select ${unit.agencyId}, a ->> 'listId', a ->> 'name', a ->> 'kind', (a ->> 'isActive')::boolean
+    from jsonb_array_elements(${JSON.stringify(accounts)}::jsonb) a
+    on conflict (agency_id, list_id) do update
+      set name = excluded.name, kind = excluded.kind, is_active = excluded.is_active`);
+
+/** Replaces what is kept of QuickBooks' own list of accounts. */
+export async function replaceListed(unit: WriteUnit, accounts: readonly ListedAccount[], at: string) {
+  await unit.run(sql`delete from quickbooks_listed_account where agency_id = ${unit.agencyId}`);
+  await keepListed(unit, accounts);
+  await unit.run(
+    sql`update quickbooks_company set accounts_read_at = ${at} where agency_id = ${unit.agencyId}`,
+  );
+}
+
+/** Keeps the account that a key stands for. */
+export const keepMapping = (
+  unit: WriteUnit,
+  { key, name, listId }: { readonly key: AccountKey; readonly name: string; readonly listId: string | null },
+) =>
+  unit.run(sql`
+    insert into quickbooks_account (agency_id, account_key, name, list_id)
+    values (${unit.agencyId}, ${key}, ${name}, ${listId})
+    on conflict (agency_id, account_key) do update set name = excluded.name, list_id = excluded.list_id`);
+
+interface Trouble {
+  readonly code: string;
+  readonly message: string;
+}
+
+const NO_TROUBLE: Trouble = { code: "", message: "" };
+
+/** Notes a contact with QuickBooks, and its trouble; empty for none. */
+export const noteContact = (unit: WriteUnit, at: string, { code, message }: Trouble = NO_TROUBLE) =>
+  unit.run(sql`
+    update quickbooks_company set last_contact_at = ${at}, last_code = ${code}, last_message = ${message}
+    where agency_id = ${unit.agencyId}`);

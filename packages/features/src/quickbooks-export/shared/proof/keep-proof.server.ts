@@ -1,0 +1,114 @@
+// Compares the balances of both books on a day, account by account, and keeps what was found.
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { type Cents, cents } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { newId } from "@fiducia/ledger/ids";
+import type { AccountBalance } from "@fiducia/quickbooks/answer";
+import { sql } from "kysely";
+import { isOfYear } from "../account-keys.rules.ts";
+import {
+  type ListedAccount,
+  type MappedAccount,
+  readExportState,
+  readListedAccounts,
+  readMappedAccounts,
+} from "../company.store.ts";
+import { type Missing, readMissing } from "./missing.store.ts";
+
+/** One account of both books. */
+export interface ProvenAccount {
+  readonly key: string;
+  readonly title: string;
+  /** Its name in QuickBooks. */
+  readonly name: string;
+  readonly ours: Cents;
+  readonly theirs: Cents;
+  /** Theirs less ours. */
+  readonly difference: Cents;
+  /** What has not reached QuickBooks and moves this account, at most ten. */
+  readonly missing: readonly { readonly name: string; readonly amount: Cents }[];
+  /** What of the difference nothing of ours explains: it was entered or changed in QuickBooks. */
+  readonly unexplained: Cents;
+}
+
+interface Proving {
+  readonly day: Day;
+  readonly at: string;
+  readonly balances: readonly AccountBalance[];
+}
+
+const MOST_NAMED = 10;
+
+/** The first day of the fiscal year that the day lies in. */
+export function yearOf(day: Day, startMonth: number): Day {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  const begins = month >= startMonth ? year : year - 1;
+  return `${String(begins).padStart(4, "0")}-${String(startMonth).padStart(2, "0")}-01` as Day;
+}
+
+/** Our balances by key at the end of the day; of income and expense since the fiscal year began. */
+export async function readOurs(
+  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  day: Day,
+  yearBegins: Day,
+): Promise<ReadonlyMap<string, { whole: Cents; ofYear: Cents }>> {
+  const rows = await unit.rows(sql<{ key: string; whole: Cents; ofYear: Cents }>`
+    select account_key as key, sum(amount_cents)::bigint as whole,
+      coalesce(sum(amount_cents) filter (where dated_on >= ${yearBegins}), 0)::bigint as "ofYear"
+    from quickbooks_total where agency_id = ${unit.agencyId} and dated_on <= ${day} group by account_key`);
+  return new Map(rows.map(({ key, ...sums }) => [key, sums]));
+}
+
+function provenOf(
+  account: MappedAccount,
+  { ours, theirs }: { readonly ours: Cents; readonly theirs: Cents },
+  missing: readonly Missing[],
+): ProvenAccount {
+  const difference = cents(theirs - ours);
+  const own = missing.filter(({ key }) => key === account.key);
+  const explained = own.reduce((all, { amount }) => all + amount, 0);
+  return {
+    ...{ key: account.key, title: account.title, name: account.name, ours, theirs, difference },
+    missing: difference === 0 ? [] : own.slice(0, MOST_NAMED).map(({ name, amount }) => ({ name, amount })),
+    unexplained: difference === 0 ? cents(0) : cents(difference + explained),
+  };
+}
+
+/** Reports of Desktop name accounts and give no ids; the list, read in the same session, knows both. */
+function readerOf(balances: readonly AccountBalance[], listed: readonly ListedAccount[]) {
+  const names = new Map(listed.map(({ listId, name }) => [listId, name]));
+  const byId = new Map(
+    balances.filter(({ account }) => account).map(({ account, balance }) => [account, balance]),
+  );
+  const byName = new Map(balances.map(({ name, balance }) => [name.toLowerCase(), balance]));
+  return ({ listId, name }: MappedAccount): Cents => {
+    const known = listId === null ? undefined : byId.get(listId);
+    return known ?? byName.get((names.get(listId ?? "") ?? name).toLowerCase()) ?? cents(0);
+  };
+}
+
+/** Keeps a proof; two keys with one account in QuickBooks are compared together, under the first. */
+export async function keepProof(unit: WriteUnit, { day, at, balances }: Proving): Promise<void> {
+  const state = await readExportState(unit);
+  if (!state?.firstDay) return;
+  const accounts = await readMappedAccounts(unit, state.form);
+  const ours = await readOurs(unit, day, yearOf(day, state.facts.fiscalYearStartMonth ?? 1));
+  const theirsOf = readerOf(balances, await readListedAccounts(unit));
+  const missing = await readMissing(unit, day);
+  const together = new Map<string, { account: MappedAccount; ours: number }>();
+  for (const account of accounts) {
+    const sums = ours.get(account.key);
+    if (!account.listId && !sums) continue;
+    const amount = isOfYear(account.kind) ? (sums?.ofYear ?? 0) : (sums?.whole ?? 0);
+    const place = account.listId ?? account.key;
+    const before = together.get(place);
+    together.set(place, { account: before?.account ?? account, ours: (before?.ours ?? 0) + amount });
+  }
+  const proven = [...together.values()].map(({ account, ours }) =>
+    provenOf(account, { ours: cents(ours), theirs: theirsOf(account) }, missing),
+  );
+  const differing = proven.filter(({ difference }) => difference !== 0).length;
+  await unit.run(sql`
+    insert into quickbooks_proof (agency_id, proof_id, dated_on, taken_at, differing, accounts)
+    values (${unit.agencyId}, ${newId()}, ${day}, ${at}, ${differing}, ${JSON.stringify(proven)}::jsonb)`);
+}

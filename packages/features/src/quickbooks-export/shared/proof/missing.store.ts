@@ -1,0 +1,71 @@
+// What of the books has not reached QuickBooks, with what it would do to each account there.
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import type { Cents } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { queueNameOf } from "@fiducia/serving/item-words";
+import { sql } from "kysely";
+
+export interface Missing {
+  readonly key: string;
+  /** Invoice 1001, with what holds it back. */
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+/** The most records that are looked at; beyond them a difference stays without its names. */
+const MOST = 500;
+
+/**
+ * Items and journal entries dated on or before the day that wait, failed, or are set aside, and items whose reversal has
+ * not reached QuickBooks.
+ */
+export const readMissing = (
+  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  day: Day,
+): Promise<readonly Missing[]> =>
+  unit.rows(sql<Missing>`
+    with items as (
+      select i.item_id, i.event_id, ${queueNameOf("i")} || case when t.status = 'DoNotTransfer' then ', not transferred'
+          when t.sub_status = 'Failed' then ', failed' else ', waiting' end as name
+      from item_transfer t join item i on i.agency_id = t.agency_id and i.item_id = t.item_id
+      where t.agency_id = ${unit.agencyId} and t.dated_on <= ${day}
+        and (t.status = 'NotTransferred' or (t.status = 'DoNotTransfer' and t.sub_status = 'Complete'))
+      order by i.item_id desc limit ${MOST}
+    ), reversals as (
+      select q.item_id, r.event_id, 'Reversal of ' || ${queueNameOf("i")}
+        || case q.status when 'Failed' then ', failed' else ', waiting' end as name
+      from queue_item q
+      join item i on i.agency_id = q.agency_id and i.item_id = q.item_id
+      join event r on r.agency_id = i.agency_id and r.reverses_event_id = i.event_id
+      where q.agency_id = ${unit.agencyId} and q.operation = 'Reverse' and q.status <> 'Complete' and r.dated_on <= ${day}
+      limit ${MOST}
+    ), journals as (
+      select q.journal_id, v.event_id, j.is_of_day, 'Journal entry of ' || j.dated_on
+        || case q.status when 'Failed' then ', failed' else ', waiting' end as name
+      from queue_item q
+      join quickbooks_journal j on j.agency_id = q.agency_id and j.journal_id = q.journal_id
+      join quickbooks_journal_event v on v.agency_id = j.agency_id and v.journal_id = j.journal_id
+      where q.agency_id = ${unit.agencyId} and q.status <> 'Complete' and j.dated_on <= ${day}
+      limit ${MOST}
+    ), open_days as (
+      select v.event_id, 'Journal of ' || j.dated_on || ', not ended' as name
+      from quickbooks_journal j
+      join quickbooks_journal_event v on v.agency_id = j.agency_id and v.journal_id = j.journal_id
+      where j.agency_id = ${unit.agencyId} and j.is_open and j.dated_on <= ${day} limit ${MOST}
+    ), form as (select form from quickbooks_connection where agency_id = ${unit.agencyId})
+    select k.account_key as key, k.name, sum(k.amount_cents)::bigint as amount from (
+      select x.account_key, i.name, x.amount_cents from form, items i
+      cross join lateral quickbooks_effect(${unit.agencyId}, array[i.event_id]) x
+      where x.item_id = i.item_id and form.form = 'Documents'
+      union all
+      select x.account_key, r.name, x.amount_cents from reversals r
+      cross join lateral quickbooks_effect(${unit.agencyId}, array[r.event_id]) x where x.item_id = r.item_id
+      union all
+      select x.account_key, j.name, x.amount_cents from journals j
+      cross join lateral quickbooks_effect(${unit.agencyId}, array[j.event_id]) x
+      where j.is_of_day or x.item_id is null
+      union all
+      select x.account_key, o.name, x.amount_cents from open_days o
+      cross join lateral quickbooks_effect(${unit.agencyId}, array[o.event_id]) x
+    ) k group by k.account_key, k.name having sum(k.amount_cents) <> 0
+    order by k.name`);

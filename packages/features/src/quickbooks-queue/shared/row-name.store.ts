@@ -1,0 +1,13 @@
+// The name of a row of the queue: of its item, its journal entry, or its account.
+import { queueNameOf } from "@fiducia/serving/item-words";
+import { sql } from "kysely";
+
+/** Joins to the row `q` what names it. */
+export const namedRows = sql`
+  left join item i on i.agency_id = q.agency_id and i.item_id = q.item_id
+  left join quickbooks_journal j on j.agency_id = q.agency_id and j.journal_id = q.journal_id
+  left join office jo on jo.agency_id = j.agency_id and jo.office_id = j.office_id
+  left join gl_account ga on ga.agency_id = q.agency_id and ga.gl_account_id = q.gl_account_id`;
+
+export const rowName = sql<string>`case when q.journal_id is null then coalesce(${queueNameOf("i")}, ga.name)
+  when j.is_of_day then 'Journal of ' || j.dated_on || ', ' || jo.name else 'Journal entry of ' || j.dated_on end`;

@@ -1,0 +1,103 @@
+// From which day on, and in which form, the books go to QuickBooks; with what beginning would do.
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { parseShownDay } from "@fiducia/kernel/date-range";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { DateField } from "@fiducia/ui/date-field";
+import { ChoiceField } from "@fiducia/ui/form-fields";
+import { Note } from "@fiducia/ui/note";
+import { Section } from "@fiducia/ui/section";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { useState } from "react";
+import {
+  beginExportCommand,
+  exportBeginningQuery,
+} from "../../quickbooks-export/begin-export/begin-export.contract.ts";
+import { EXPORT_FORMS, type ExportForm } from "../../quickbooks-export/shared/export-form.contract.ts";
+import classes from "../shared/settings.module.css";
+import type { ExportState } from "./connection-panel.tsx";
+
+const FORMS = [
+  { value: "Documents", label: "Documents: invoices, payments, checks, and journal entries for the rest" },
+  { value: "DailyJournal", label: "Daily journal: one entry a day and office" },
+];
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
+
+/** What beginning with the day would do. */
+function Consequences({ firstDay }: { firstDay: Day }) {
+  const { data: counts } = useAnswer(exportBeginningQuery, { firstDay });
+  if (!counts) return null;
+  const { itemsBefore, itemsFrom, accountsToMake, accountsToChoose } = counts;
+  return (
+    <Note tone={accountsToChoose > 0 ? "amber" : "blue"} role="status">
+      {counted(itemsBefore, "item")} dated before {formatDay(firstDay)} will be set to “Do Not Transfer”.{" "}
+      {counted(itemsFrom, "item")} from that day on can be transferred. {counted(accountsToMake, "account")}{" "}
+      will be made in QuickBooks.
+      {accountsToChoose > 0 &&
+        ` ${counted(accountsToChoose, "account")} must be chosen above before anything that uses it can be sent.`}
+    </Note>
+  );
+}
+
+function Beginning({ state }: { state: ExportState }) {
+  const today = useToday();
+  const [form, setForm] = useState<string>(state.form);
+  const [typed, setTyped] = useState(formatDay(state.firstDay ?? today));
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const firstDay = parseShownDay(typed);
+  const order = useOrder({
+    contract: beginExportCommand,
+    hasPreview: false,
+    body: firstDay && { form: form as ExportForm, firstDay },
+    idempotencyKey,
+    onDone: ({ setAside }) => {
+      announceSuccess(`The export has begun. ${counted(setAside, "item")} set aside.`);
+      setKey(crypto.randomUUID());
+    },
+  });
+  return (
+    <>
+      <FieldRow>
+        <ChoiceField label="Form" value={form} choices={FORMS} onChange={setForm} />
+        <DateField
+          label="First day"
+          text={typed}
+          today={today}
+          fault={order.faultAt("firstDay")}
+          isRequired
+          onChange={setTyped}
+        />
+      </FieldRow>
+      {firstDay && <Consequences firstDay={firstDay} />}
+      <Note tone="red" role="alert">
+        {problemBeside(order.problem, ["firstDay"])}
+      </Note>
+      <ButtonRow>
+        <Button kind="primary" isBusy={order.isGiving} onClick={() => order.give()}>
+          {state.firstDay === null ? "Begin the export" : "Begin again with these"}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+export function BeginningPanel({ state }: { state: ExportState }) {
+  return (
+    <Section title="First day and form">
+      {state.firstDay !== null && (
+        <p className={classes.soft}>
+          The export began with {formatDay(state.firstDay)}, as {EXPORT_FORMS[state.form].toLowerCase()}.
+          {!state.isUnused && " Records have been sent, so both stay as they are."}
+        </p>
+      )}
+      {state.isUnused && <Beginning key={`${state.form} ${state.firstDay}`} state={state} />}
+    </Section>
+  );
+}

@@ -1,0 +1,151 @@
+// The connection: how the Web Connector is set up, when QuickBooks last called, and what went wrong then.
+import { ask } from "@fiducia/browser/calls/ask";
+import { saveFile } from "@fiducia/browser/calls/save-file";
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { CopyButton } from "@fiducia/ui/copy-button";
+import { Facts } from "@fiducia/ui/facts";
+import { MomentText } from "@fiducia/ui/moment-text";
+import { Note } from "@fiducia/ui/note";
+import { Section } from "@fiducia/ui/section";
+import { announceError, announceSuccess } from "@fiducia/ui/toasts";
+import { useState } from "react";
+import type { z } from "zod";
+import {
+  connectDesktopCommand,
+  connectorFileQuery,
+} from "../../quickbooks-export/connect-desktop/connect-desktop.contract.ts";
+import type { exportSettingsQuery } from "../../quickbooks-export/export-settings/export-settings.contract.ts";
+import { pauseExportCommand } from "../../quickbooks-export/pause-export/pause-export.contract.ts";
+import classes from "../shared/settings.module.css";
+
+export type ExportState = z.output<typeof exportSettingsQuery.answer>;
+
+/** No letter or figure that is read as another. */
+const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+const newPassword = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => SIGNS[byte % SIGNS.length]).join("");
+
+async function saveConnectorFile(): Promise<void> {
+  const { fileName, content, refused } = await ask(connectorFileQuery, { address: window.location.origin });
+  if (content === null) announceError(refused);
+  else saveFile(fileName, "application/xml", content);
+}
+
+function Password({ isFirst }: { isFirst: boolean }) {
+  const [attempt, setAttempt] = useState(() => ({ password: newPassword(), key: crypto.randomUUID() }));
+  const [shown, setShown] = useState<{ userName: string; password: string }>();
+  const order = useOrder({
+    contract: connectDesktopCommand,
+    hasPreview: false,
+    body: { password: attempt.password },
+    idempotencyKey: attempt.key,
+    onDone: ({ userName }) => {
+      setShown({ userName, password: attempt.password });
+      setAttempt({ password: newPassword(), key: crypto.randomUUID() });
+    },
+  });
+  return (
+    <>
+      <Note tone="red" role="alert">
+        {order.problem?.message}
+      </Note>
+      {shown && (
+        <Note tone="green" role="status">
+          <p>
+            Type this password into the Web Connector for the user {shown.userName}. It is shown only now:{" "}
+            <code>{shown.password}</code>
+          </p>
+          <CopyButton label="Copy the password" text={shown.password} />
+        </Note>
+      )}
+      <ButtonRow>
+        <Button kind={isFirst ? "primary" : "current"} isBusy={order.isGiving} onClick={() => order.give()}>
+          {isFirst ? "Connect QuickBooks Desktop" : "Make a new password"}
+        </Button>
+        {!isFirst && (
+          <Button onClick={() => void saveConnectorFile()}>Download the Web Connector file (.qwc)</Button>
+        )}
+      </ButtonRow>
+    </>
+  );
+}
+
+function Pause({ isPaused }: { isPaused: boolean }) {
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const order = useOrder({
+    contract: pauseExportCommand,
+    hasPreview: false,
+    body: { isPaused: !isPaused },
+    idempotencyKey,
+    onDone: () => {
+      announceSuccess(
+        isPaused ? "The export goes on." : "The export is paused. What waits stays in the queue.",
+      );
+      setKey(crypto.randomUUID());
+    },
+  });
+  return (
+    <>
+      <Note tone="red" role="alert">
+        {order.problem?.message}
+      </Note>
+      <Button isBusy={order.isGiving} onClick={() => order.give()}>
+        {isPaused ? "Let the export go on" : "Pause the export"}
+      </Button>
+    </>
+  );
+}
+
+function Standing({ state }: { state: ExportState }) {
+  const { zone } = useAgencyZone();
+  return (
+    <Facts>
+      <div>
+        <dt>Company in QuickBooks</dt>
+        <dd>{state.companyName ?? "Not seen yet"}</dd>
+      </div>
+      <div>
+        <dt>Last contact</dt>
+        <dd>
+          {state.lastContactAt === null ? "Never" : <MomentText at={state.lastContactAt} zone={zone} />}
+        </dd>
+      </div>
+      <div>
+        <dt>Waiting</dt>
+        <dd>{state.queue.waiting.toLocaleString("en-US")}</dd>
+      </div>
+      <div>
+        <dt>Failed</dt>
+        <dd>{state.queue.failed.toLocaleString("en-US")}</dd>
+      </div>
+    </Facts>
+  );
+}
+
+export function ConnectionPanel({ state }: { state: ExportState }) {
+  const isConnected = state.integrationType !== null;
+  return (
+    <Section
+      title="Connection"
+      beside={state.firstDay !== null ? <Pause isPaused={!state.canBeUsed} /> : undefined}
+    >
+      {isConnected ? (
+        <Standing state={state} />
+      ) : (
+        <p className={classes.soft}>
+          Connect the company file of QuickBooks Desktop: make a password, download the file for the
+          QuickBooks Web Connector, open it on the computer where QuickBooks is installed, and run the first
+          update.
+        </p>
+      )}
+      <Note tone="amber" role="status">
+        {state.lastMessage}
+      </Note>
+      <Password isFirst={!state.hasPassword} />
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+// Whether both books agree: the newest proofs, and the accounts that differ with what explains it.
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
+import { formatCents } from "@fiducia/kernel/cents";
+import { formatDay } from "@fiducia/kernel/day";
+import { ChoiceField } from "@fiducia/ui/form-fields";
+import { MomentText } from "@fiducia/ui/moment-text";
+import { Note } from "@fiducia/ui/note";
+import { Section } from "@fiducia/ui/section";
+import { Figure, TableCard } from "@fiducia/ui/table-card";
+import { useState } from "react";
+import {
+  balanceProofsQuery,
+  type ShownProof,
+  type ShownProvenAccount,
+} from "../../quickbooks-export/balance-proof/balance-proof.contract.ts";
+import classes from "../shared/settings.module.css";
+
+const agreement = ({ differing }: ShownProof): string =>
+  differing === 0 ? "equal" : `${differing} ${differing === 1 ? "account differs" : "accounts differ"}`;
+
+function why({ missing, unexplained, difference }: ShownProvenAccount): string {
+  if (difference === 0) return "";
+  const known = missing.map(({ name, amount }) => `${name}: ${formatCents(amount)}`);
+  const unknown = `Entered or changed in QuickBooks: ${formatCents(unexplained)}`;
+  return [...known, ...(unexplained === 0 ? [] : [unknown])].join("; ");
+}
+
+const Accounts = ({ accounts }: { accounts: readonly ShownProvenAccount[] }) => (
+  <TableCard
+    label="Balances of both books"
+    headings={["Account", "In Fiducia*", "In QuickBooks*", "Difference*", "What explains it"]}
+  >
+    <tbody>
+      {accounts.map((account) => (
+        <tr key={account.key}>
+          <th scope="row">{account.title}</th>
+          <Figure cents={account.ours} />
+          <Figure cents={account.theirs} />
+          <Figure cents={account.difference} />
+          <td style={{ whiteSpace: "normal" }}>{why(account)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </TableCard>
+);
+
+export function ProofPanel() {
+  const { zone } = useAgencyZone();
+  const [asked, setAsked] = useState<number>();
+  const { data: answer } = useAnswer(balanceProofsQuery, asked === undefined ? {} : { proofId: asked });
+  if (!answer) return null;
+  const { proofs, accounts } = answer;
+  const shown = proofs.find(({ proofId }) => proofId === asked) ?? proofs[0];
+  if (!shown)
+    return (
+      <Section title="Do both books agree?">
+        <p className={classes.soft}>The balances are compared for the first time after the next run.</p>
+      </Section>
+    );
+  return (
+    <Section title="Do both books agree?">
+      <Note tone={shown.differing === 0 ? "green" : "red"} role="status">
+        At the end of {formatDay(shown.day)} the balances were{" "}
+        {shown.differing === 0 ? "equal in every account" : `different: ${agreement(shown)}`}, read{" "}
+        <MomentText at={shown.takenAt} zone={zone} />.
+      </Note>
+      {proofs.length > 1 && (
+        <ChoiceField
+          label="Proof"
+          value={String(shown.proofId)}
+          choices={proofs.map((proof) => ({
+            value: String(proof.proofId),
+            label: `${formatDay(proof.day)}: ${agreement(proof)}`,
+          }))}
+          onChange={(value) => setAsked(Number(value))}
+        />
+      )}
+      <Accounts accounts={[...accounts].sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))} />
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+// Our books beside an emulated QuickBooks on each day: what differs, account by account, from the postings themselves.
+import type { Day } from "@fiducia/kernel/day";
+import type { CompanyBooks } from "@fiducia/quickbooks/emulator/desktop/books";
+import { sql } from "kysely";
+import type { Counter } from "./counter.ts";
+import { TRANSFER, these } from "./export-desk.ts";
+
+/** Sends everything that waits; what is refused stays. */
+export async function transferAll(counter: Counter): Promise<void> {
+  const waiting = await counter.read((unit) =>
+    unit.rows(sql<{ itemId: number }>`
+      select item_id as "itemId" from item_transfer
+      where agency_id = ${unit.agencyId} and status = 'NotTransferred' and sub_status in ('Pending', 'Failed')`),
+  );
+  if (waiting.length > 0) await counter.tell("MJS", TRANSFER, these(...waiting.map(({ itemId }) => itemId)));
+}
+
+interface OnDay {
+  readonly name: string;
+  readonly ours: number;
+}
+
+/** What QuickBooks should show: banks, receivables, undeposited money, payables, income and expense, by their names. */
+const oursOn = (counter: Counter, day: Day): Promise<readonly OnDay[]> =>
+  counter.read((unit) =>
+    unit.rows(sql<OnDay>`
+      select name, sum(amount_cents)::bigint as ours from (
+        select case
+            when p.account in ('1200', '2140') then 'receivable'
+            when p.account = '1015' then 'Trust receipts to be deposited'
+            when p.account = '1010' then b.name
+            when p.account in ('1020', '2110', '2120', '2150') then g.name
+            when p.account = '2190' and t.control = '2140' then 'receivable'
+            when p.account = '2190' and t.side = 'thirdParty' then o.name
+            when p.account = '6100' then 'Bank charges' when p.account = '6200' then 'Premium bad debt'
+            when p.account like '4%' then coalesce(g.name, 'income') end as name, p.amount_cents
+        from posting p join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
+        left join line_part t on t.agency_id = p.agency_id and t.part_id = p.part_id
+        left join gl_account g on g.agency_id = p.agency_id and g.gl_account_id = p.gl_account_id
+        left join gl_account b on b.agency_id = p.agency_id and b.gl_account_id = p.trust_bank_id
+        left join gl_account o on o.agency_id = p.agency_id and o.gl_account_id = t.owner_account_id
+        where p.agency_id = ${unit.agencyId} and n.dated_on <= ${day}) k
+      where name is not null group by name`),
+  );
+
+/** "2026-03-04 Trust Bank: ours 1000, theirs 900" for each account that differs on the day. */
+export async function differencesOn(
+  counter: Counter,
+  books: CompanyBooks,
+  day: Day,
+): Promise<readonly string[]> {
+  const theirs = new Map(
+    books.trialBalance(day, 1).map(({ entry, balance }) => [entry.name.toLowerCase(), balance as number]),
+  );
+  const ours = await oursOn(counter, day);
+  return ours.flatMap(({ name, ours: amount }) => {
+    const there =
+      name === "receivable"
+        ? (theirs.get("accounts receivable") ?? 0) + (theirs.get("client receivables") ?? 0)
+        : (theirs.get(name.toLowerCase().slice(0, 31)) ?? 0);
+    return there === Number(amount) ? [] : [`${day} ${name}: ours ${amount}, theirs ${there}`];
+  });
+}
+
+/** The days on which anything was posted. */
+export const daysOf = (counter: Counter): Promise<readonly Day[]> =>
+  counter.read(async (unit) =>
+    (
+      await unit.rows(sql<{ day: Day }>`
+        select distinct dated_on as day from entry where agency_id = ${unit.agencyId} order by 1`)
+    ).map(({ day }) => day),
+  );

@@ -1,0 +1,108 @@
+// An agency of the counter that is connected to an emulated QuickBooks Desktop: the Web Connector calls its service without
+// a network between them.
+import type { Day } from "@fiducia/kernel/day";
+import { readCall, writeAnswer, writeFault } from "@fiducia/quickbooks/desktop/soap";
+import { CompanyFile } from "@fiducia/quickbooks/emulator/desktop/company-file";
+import {
+  type ConnectorOptions,
+  type ConnectorRun,
+  WebConnector,
+} from "@fiducia/quickbooks/emulator/desktop/web-connector";
+import {
+  balanceProofsQuery,
+  type ShownProvenAccount,
+} from "../quickbooks-export/balance-proof/balance-proof.contract.ts";
+import { balanceProofs } from "../quickbooks-export/balance-proof/balance-proof.query.ts";
+import { beginExport } from "../quickbooks-export/begin-export/begin-export.command.ts";
+import {
+  beginExportCommand,
+  exportBeginningQuery,
+} from "../quickbooks-export/begin-export/begin-export.contract.ts";
+import { exportBeginning } from "../quickbooks-export/begin-export/begin-export.query.ts";
+import { connectDesktop } from "../quickbooks-export/connect-desktop/connect-desktop.command.ts";
+import {
+  connectDesktopCommand,
+  connectorFileQuery,
+} from "../quickbooks-export/connect-desktop/connect-desktop.contract.ts";
+import { connectorFile } from "../quickbooks-export/connect-desktop/connector-file.query.ts";
+import { answerConnector } from "../quickbooks-export/desktop/web-connector.server.ts";
+import { exportSettingsQuery } from "../quickbooks-export/export-settings/export-settings.contract.ts";
+import { exportSettings } from "../quickbooks-export/export-settings/export-settings.query.ts";
+import { mapAccounts } from "../quickbooks-export/map-accounts/map-accounts.command.ts";
+import {
+  accountMappingQuery,
+  mapAccountsCommand,
+} from "../quickbooks-export/map-accounts/map-accounts.contract.ts";
+import { accountMapping } from "../quickbooks-export/map-accounts/map-accounts.query.ts";
+import { pauseExport } from "../quickbooks-export/pause-export/pause-export.command.ts";
+import { pauseExportCommand } from "../quickbooks-export/pause-export/pause-export.contract.ts";
+import { retryRows } from "../quickbooks-export/retry-rows/retry-rows.command.ts";
+import { retryRowsCommand } from "../quickbooks-export/retry-rows/retry-rows.contract.ts";
+import type { ExportForm } from "../quickbooks-export/shared/export-form.contract.ts";
+import { type Counter, granted } from "./counter.ts";
+
+export const CONNECT_DESKTOP = [connectDesktopCommand, connectDesktop] as const;
+export const CONNECTOR_FILE = [connectorFileQuery, connectorFile] as const;
+export const BEGIN = [beginExportCommand, beginExport] as const;
+export const PROOFS = [balanceProofsQuery, balanceProofs] as const;
+
+export const SETTINGS = [exportSettingsQuery, exportSettings] as const;
+export const MAPPING = [accountMappingQuery, accountMapping] as const;
+export const MAP = [mapAccountsCommand, mapAccounts] as const;
+export const BEGINNING = [exportBeginningQuery, exportBeginning] as const;
+export const PAUSE = [pauseExportCommand, pauseExport] as const;
+export const RETRY = [retryRowsCommand, retryRows] as const;
+
+export class QuickbooksDesk {
+  readonly company: CompanyFile;
+  readonly #counter: Counter;
+  #password = "";
+  #file = "";
+
+  constructor(counter: Counter, company = new CompanyFile({ companyName: "Counter Agency" })) {
+    this.#counter = counter;
+    this.company = company;
+  }
+
+  /** Connects the agency and lets QuickBooks call once, so that its accounts are known. */
+  async connect(): Promise<this> {
+    const counter = this.#counter;
+    this.#password = `connector ${counter.agencyId}`;
+    granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: this.#password }));
+    const { content } = await counter.ask("MJS", CONNECTOR_FILE, { address: "https://books.example" });
+    this.#file = content ?? "";
+    await this.update();
+    return this;
+  }
+
+  /** Begins the export. */
+  async begin(form: ExportForm, firstDay: Day): Promise<this> {
+    granted(await this.#counter.tell("MJS", BEGIN, { form, firstDay }));
+    return this;
+  }
+
+  /** One run of the Web Connector. */
+  update(options: Partial<ConnectorOptions> = {}): Promise<ConnectorRun> {
+    return new WebConnector({
+      file: this.#file,
+      password: this.#password,
+      company: this.company,
+      fetch: (_url, request) => this.#serve(String(request?.body)),
+      ...options,
+    }).run();
+  }
+
+  async #serve(body: string): Promise<Response> {
+    const call = readCall(new TextEncoder().encode(body));
+    if ("refused" in call) return new Response(writeFault(call.refused));
+    const { connection } = this.#counter;
+    const result = await answerConnector({ connection, clock: () => this.#counter.now }, call);
+    return new Response(writeAnswer(call.operation, result));
+  }
+
+  /** The accounts of the newest proof that differ: title, ours and theirs in cents. */
+  async differences(): Promise<readonly ShownProvenAccount[]> {
+    const { accounts } = await this.#counter.ask("MJS", PROOFS, {});
+    return accounts.filter(({ difference }) => difference !== 0);
+  }
+}

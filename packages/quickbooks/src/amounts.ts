@@ -1,0 +1,15 @@
+// Amounts as QuickBooks writes them: dollars with a point and two decimals.
+import { type Cents, cents } from "@fiducia/kernel/cents";
+
+export function writeAmount(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, "0");
+  return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Undefined for what is no amount. A report may leave decimals out. */
+export function readAmount(text: string): Cents | undefined {
+  const found = /^([+-]?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
+  if (!found) return undefined;
+  const size = Number(found[2]) * 100 + Number((found[3] ?? "").padEnd(2, "0"));
+  return cents(found[1] === "-" ? -size : size);
+}
