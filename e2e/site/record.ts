@@ -127,3 +127,19 @@ export const payCompany = (page: Page, partId: number): Promise<Posted> =>
     payment: { bankAccountId: 11 },
     lineItems: [{ partId }],
   });
+
+/** A company with an address and a payable account of its own, which is answered. */
+export async function addCompany(page: Page, name: string): Promise<number> {
+  const response = await page.request.post("/accounting/command", {
+    headers: { "idempotency-key": randomUUID(), ...OWN_CALL },
+    data: {
+      ...{ Command: "SaveCarrier", name, payableAccountId: null, payeeKind: "carrier", checkName: "" },
+      address: { line1: "1 Dock Road", line2: "", city: "Austin", state: "TX", postalCode: "78701" },
+      ...{ ourCode: "", termsDays: 45, termsFrom: "effective", billing: "accountCurrent", isAppointed: true },
+      ...{ commissionRate: 1000, commissionByLine: {} },
+    },
+  });
+  const answer = (await response.json()) as { ok: boolean; data: { payableAccountId: number } };
+  expect(answer).toMatchObject({ ok: true });
+  return answer.data.payableAccountId;
+}

@@ -60,7 +60,7 @@ test("the neighbour is large, and the agency has items", () => {
 describe.each(named(servedQuestions))("%s", (name, served) => {
   const MJS = demoUser("MJS");
   const isReport = served.contract.kind === "report";
-  test("whole, paged, sorted and by office", { timeout: 90_000 }, async () => {
+  test("whole, paged, sorted and by office", { timeout: 180_000 }, async () => {
     const columns = isReport
       ? [
           // Like the screen: count and sums do not depend on the order.

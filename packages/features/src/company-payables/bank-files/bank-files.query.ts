@@ -8,7 +8,7 @@ import { bankFilesReport } from "./bank-files.report.ts";
 export const bankFiles: ReportHandler<typeof bankFilesReport> = (question) =>
   listRows(question, bankFilesReport, {
     rows: sql`
-      select f.file_id as "fileId", (f.made_at at time zone coalesce(a.time_zone, 'UTC'))::date as "madeOn",
+      select f.file_id as "fileId", f.file_id::text as "fileNumber", (f.made_at at time zone coalesce(a.time_zone, 'UTC'))::date as "madeOn",
         f.kind as "bankFile", g.name as "bankAccountName", f.row_count as rows, f.amount_cents as amount,
         ${person("u")} as "madeBy", case when f.repeats_file_id is null then '' else 'Again' end as "isRepeat", f.reason
       from bank_file f

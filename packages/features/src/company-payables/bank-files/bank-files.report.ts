@@ -16,6 +16,7 @@ export const bankFilesReport = defineReport({
   filter: z.strictObject({}),
   row: z.strictObject({
     fileId: wireId,
+    fileNumber: z.string(),
     madeOn: wireDay,
     bankFile: z.enum(["PositivePay", "Transfers"]),
     bankAccountName: z.string(),
@@ -29,7 +30,7 @@ export const bankFilesReport = defineReport({
   failure: "Error: Unable to get the files for banks",
   columns: [
     { key: "madeOn", label: "Made", kind: "day", priority: 1 },
-    { key: "fileId", label: "File #", kind: "text", priority: 4, identifies: true },
+    { key: "fileNumber", label: "File #", kind: "text", priority: 4, identifies: true },
     { key: "bankFile", label: "File", kind: "text", priority: 1, labels: KINDS, leads: true },
     { key: "bankAccountName", label: "Bank account", kind: "text", names: "bank", priority: 2 },
     { key: "rows", label: "Rows", kind: "count", priority: 1 },

@@ -52,7 +52,8 @@ export const payments = ({ first, last, until: end }: PaymentDays): Sql => sql`
       join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
       join event e on e.agency_id = n.agency_id and e.event_id = n.event_id
       join item d on d.agency_id = e.agency_id and d.item_id = e.item_id
-      where g.agency_id = x.agency_id and g.part_id = x.part_id and g.fund = 'T' and g.movement in ('disburse', 'fund')
+      where x.paid <> 0 and g.agency_id = x.agency_id and g.part_id = x.part_id and g.fund = 'T'
+        and g.movement in ('disburse', 'fund')
         and e.dated_on <= ${end} and e.reverses_event_id is null
         and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id
           and v.dated_on <= ${end})
@@ -83,7 +84,8 @@ export const revenueMoney = (today: Day): Sql => sql`
         where w.agency_id = e.agency_id and (w.event_id = e.event_id or w.event_id in (
           select f.event_id from application a join item f on f.agency_id = a.agency_id and f.item_id = a.from_item_id
           where a.agency_id = e.agency_id and a.event_id = e.event_id)) offset 0) w on true
-      where g.agency_id = x.agency_id and g.part_id = x.part_id and g.account = '2130' and g.movement = 'collect'
+      where (x.collected <> 0 or x.held <> 0) and g.agency_id = x.agency_id and g.part_id = x.part_id
+        and g.account = '2130' and g.movement = 'collect'
         and e.dated_on <= ${today}
       group by e.event_id, e.dated_on, w.waits, w.slip_on offset 0) c) money on true
   left join lateral (select o.remaining_cents > 0 as is_open from open_item o

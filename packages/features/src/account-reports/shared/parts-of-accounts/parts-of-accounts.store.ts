@@ -213,9 +213,9 @@ function shown(asked: Asked, wanted: PartsWanted): Sql {
     case x.side when 'agency' then l.amount_cents else x.owed + l.retained_cents end as amount,
     l.retained_cents as "retainedAmount", x.owed, x.collected, x.paid, x.due - x.paid as open, x.held,
     ${collectedStatus} as "collectedStatus", ${paidStatus} as "paidStatus", ${until}::date - x.dated_on as age,
-    (select string_agg(g.name, ', ' order by g.name) from part_holding h
+    case when x.held <> 0 then (select string_agg(g.name, ', ' order by g.name) from part_holding h
       join gl_account g on g.agency_id = h.agency_id and g.gl_account_id = h.trust_bank_id
-      where h.agency_id = x.agency_id and h.part_id = x.part_id and h.held_cents <> 0) as "trustBank",
+      where h.agency_id = x.agency_id and h.part_id = x.part_id and h.held_cents <> 0) end as "trustBank",
     pay.numbers as "paymentNumber", pay.checks as "checkNumber", pay.paid_on as "paidOn", pay.cents as "paidInRange",
     ${fields}, (select initcap(regexp_replace(t.status, '([a-z])([A-Z])', '\\1 \\2', 'g')) from item_transfer t
       where t.agency_id = x.agency_id and t.item_id = x.item_id) as "quickBooks",
