@@ -133,11 +133,13 @@ export function AccountsPanel() {
   if (!mapping) return null;
   return (
     <Section title="Accounts">
-      <p className={classes.soft}>
-        Each account of the books moves one account of QuickBooks. Choose among the accounts that are there,
-        or let the export make them.
-      </p>
-      <MappingForm mapping={mapping} />
+      <div className={classes.panel}>
+        <p className={classes.soft}>
+          Each account of the books moves one account of QuickBooks. Choose among the accounts that are there,
+          or let the export make them.
+        </p>
+        <MappingForm mapping={mapping} />
+      </div>
     </Section>
   );
 }

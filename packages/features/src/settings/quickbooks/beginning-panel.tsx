@@ -91,13 +91,15 @@ function Beginning({ state }: { state: ExportState }) {
 export function BeginningPanel({ state }: { state: ExportState }) {
   return (
     <Section title="First day and form">
-      {state.firstDay !== null && (
-        <p className={classes.soft}>
-          The export began with {formatDay(state.firstDay)}, as {EXPORT_FORMS[state.form].toLowerCase()}.
-          {!state.isUnused && " Records have been sent, so both stay as they are."}
-        </p>
-      )}
-      {state.isUnused && <Beginning key={`${state.form} ${state.firstDay}`} state={state} />}
+      <div className={classes.panel}>
+        {state.firstDay !== null && (
+          <p className={classes.soft}>
+            The export began with {formatDay(state.firstDay)}, as {EXPORT_FORMS[state.form].toLowerCase()}.
+            {!state.isUnused && " Records have been sent, so both stay as they are."}
+          </p>
+        )}
+        {state.isUnused && <Beginning key={`${state.form} ${state.firstDay}`} state={state} />}
+      </div>
     </Section>
   );
 }

@@ -133,19 +133,21 @@ export function ConnectionPanel({ state }: { state: ExportState }) {
       title="Connection"
       beside={state.firstDay !== null ? <Pause isPaused={!state.canBeUsed} /> : undefined}
     >
-      {isConnected ? (
-        <Standing state={state} />
-      ) : (
-        <p className={classes.soft}>
-          Connect the company file of QuickBooks Desktop: make a password, download the file for the
-          QuickBooks Web Connector, open it on the computer where QuickBooks is installed, and run the first
-          update.
-        </p>
-      )}
-      <Note tone="amber" role="status">
-        {state.lastMessage}
-      </Note>
-      <Password isFirst={!state.hasPassword} />
+      <div className={classes.panel}>
+        {isConnected ? (
+          <Standing state={state} />
+        ) : (
+          <p className={classes.soft}>
+            Connect the company file of QuickBooks Desktop: make a password, download the file for the
+            QuickBooks Web Connector, open it on the computer where QuickBooks is installed, and run the first
+            update.
+          </p>
+        )}
+        <Note tone="amber" role="status">
+          {state.lastMessage}
+        </Note>
+        <Password isFirst={!state.hasPassword} />
+      </div>
     </Section>
   );
 }

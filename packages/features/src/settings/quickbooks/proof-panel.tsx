@@ -60,23 +60,25 @@ export function ProofPanel() {
     );
   return (
     <Section title="Do both books agree?">
-      <Note tone={shown.differing === 0 ? "green" : "red"} role="status">
-        At the end of {formatDay(shown.day)} the balances were{" "}
-        {shown.differing === 0 ? "equal in every account" : `different: ${agreement(shown)}`}, read{" "}
-        <MomentText at={shown.takenAt} zone={zone} />.
-      </Note>
-      {proofs.length > 1 && (
-        <ChoiceField
-          label="Proof"
-          value={String(shown.proofId)}
-          choices={proofs.map((proof) => ({
-            value: String(proof.proofId),
-            label: `${formatDay(proof.day)}: ${agreement(proof)}`,
-          }))}
-          onChange={(value) => setAsked(Number(value))}
-        />
-      )}
-      <Accounts accounts={[...accounts].sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))} />
+      <div className={classes.panel}>
+        <Note tone={shown.differing === 0 ? "green" : "red"} role="status">
+          At the end of {formatDay(shown.day)} the balances were{" "}
+          {shown.differing === 0 ? "equal in every account" : `different: ${agreement(shown)}`}, read{" "}
+          <MomentText at={shown.takenAt} zone={zone} />.
+        </Note>
+        {proofs.length > 1 && (
+          <ChoiceField
+            label="Proof"
+            value={String(shown.proofId)}
+            choices={proofs.map((proof) => ({
+              value: String(proof.proofId),
+              label: `${formatDay(proof.day)}: ${agreement(proof)}`,
+            }))}
+            onChange={(value) => setAsked(Number(value))}
+          />
+        )}
+        <Accounts accounts={[...accounts].sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))} />
+      </div>
     </Section>
   );
 }

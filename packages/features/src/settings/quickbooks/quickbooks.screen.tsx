@@ -27,9 +27,9 @@ function QuickBooksPage() {
         </p>
       </header>
       <ConnectionPanel state={state} />
-      {state.accountsReadAt !== null && <AccountsPanel />}
-      {state.integrationType !== null && <BeginningPanel state={state} />}
       {state.firstDay !== null && <ProofPanel />}
+      {state.integrationType !== null && <BeginningPanel state={state} />}
+      {state.accountsReadAt !== null && <AccountsPanel />}
       <SettingHistory page="quickbooks" />
     </>
   );

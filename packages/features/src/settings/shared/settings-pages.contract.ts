@@ -74,7 +74,11 @@ export const SETTINGS_PAGES = {
     synonyms: ["flags", "help", "line item report", "switch"],
   },
   quickbooks: {
-    ...{ to: "/settings/quickbooks", label: "QuickBooks", tables: ["quickbooks_connection"] },
+    ...{
+      to: "/settings/quickbooks",
+      label: "QuickBooks",
+      tables: ["quickbooks_connection", "quickbooks_account"],
+    },
     access: permissionTo(
       "change the connection to QuickBooks",
       PERMISSION.changeTrustSettings,

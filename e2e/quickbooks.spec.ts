@@ -1,0 +1,56 @@
+// QuickBooks as a bookkeeper sets it up: connect the company file, link an account, begin, send an invoice, and see both books
+// agree. An emulated Web Connector calls the running product.
+import { CompanyFile } from "@fiducia/quickbooks/emulator/desktop/company-file";
+import { WebConnector } from "@fiducia/quickbooks/emulator/desktop/web-connector";
+import { expect, type Page } from "@playwright/test";
+import { foundAgency } from "./site/founded.ts";
+import { objections } from "./site/person.ts";
+import { test } from "./site/test.ts";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** The connector's file with an address that it takes: the site of the tests has plain http. */
+async function connectorOf(page: Page, company: CompanyFile, password: string): Promise<WebConnector> {
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post("/accounting/query", {
+    data: { Query: "GetQuickbooksConnectorFile", address: "https://books.example" },
+  });
+  const { data } = (await answer.json()) as { data: { content: string } };
+  const file = data.content.replaceAll("https://books.example", origin);
+  return new WebConnector({ file, password, company });
+}
+
+test("connected, begun, sent, and equal", async ({ page }) => {
+  await foundAgency(page, 3501 + test.info().retry);
+  await page.goto("/settings/quickbooks");
+  await expect(page.getByRole("heading", { name: "QuickBooks", level: 1 })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Connect QuickBooks Desktop" }).click();
+  const password = await section(page, "Connection").locator("code").textContent();
+  await expect(page.getByText("Last contact")).toBeVisible();
+
+  const company = new CompanyFile({ companyName: "Cedar Insurance" });
+  company.books.enter({ list: "account", name: "Our trust account", accountType: "Bank" });
+  const connector = await connectorOf(page, company, password ?? "");
+  expect((await connector.run()).ended).toBe("closed");
+
+  await page.reload();
+  await expect(section(page, "Connection")).toContainText("Cedar Insurance");
+  await section(page, "First day and form").getByRole("button", { name: "Begin the export" }).click();
+  await expect(section(page, "Do both books agree?")).toBeVisible();
+  expect((await connector.run()).errors).toEqual([]);
+  await page.reload();
+  await expect(section(page, "Do both books agree?")).toContainText("equal in every account");
+  expect(await objections(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Pause the export" }).click();
+  await expect(page.getByRole("button", { name: "Let the export go on" })).toBeVisible();
+});
+
+test("an address that the Web Connector would refuse is said before the file is made", async ({ page }) => {
+  await foundAgency(page, 3511 + test.info().retry);
+  await page.goto("/settings/quickbooks");
+  await page.getByRole("button", { name: "Connect QuickBooks Desktop" }).click();
+  await page.getByRole("button", { name: /Download the Web Connector file/ }).click();
+  await expect(page.getByText(/must begin with https:|must name its host/)).toBeVisible();
+});
