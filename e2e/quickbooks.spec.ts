@@ -15,9 +15,9 @@ async function connectorOf(page: Page, company: CompanyFile, password: string): 
   const answer = await page.request.post("/accounting/query", {
     data: { Query: "GetQuickbooksConnectorFile", address: "https://books.example" },
   });
-  const { data } = (await answer.json()) as { data: { content: string } };
-  const file = data.content.replaceAll("https://books.example", origin);
-  return new WebConnector({ file, password, company });
+  const { data: file } = (await answer.json()) as { data: { content: string } };
+  const text = file.content.replaceAll("https://books.example", origin);
+  return new WebConnector({ file: text, password, company });
 }
 
 test("connected, begun, sent, and equal", async ({ page }) => {

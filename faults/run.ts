@@ -3,6 +3,7 @@ import { access } from "./access/access.ts";
 import { crash } from "./crash/crash.ts";
 import { doors } from "./doors/doors.ts";
 import { jobs } from "./jobs/jobs.ts";
+import { quickbooks } from "./quickbooks/quickbooks.ts";
 import { races } from "./races/races.ts";
 import { say } from "./say.ts";
 import { stories } from "./stories/stories.ts";
@@ -13,6 +14,7 @@ const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<nu
   crash,
   doors,
   jobs,
+  quickbooks,
   races,
   stories,
 };
