@@ -35,6 +35,7 @@ export async function serve({
       demo: true,
       demoPassword: PASSWORD,
       mail: undefined,
+      quickbooks: undefined,
       publicUrl: `http://127.0.0.1:${port}`,
       siteEnvironment: "dev",
       landingHost: undefined,

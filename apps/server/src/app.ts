@@ -45,6 +45,7 @@ import {
   offerDocuments,
   offerPaymentPapers,
 } from "./routes/document-routes.ts";
+import { offerOnline } from "./routes/online-routes.ts";
 import { offerHealth, type Readiness } from "./routes/readiness.ts";
 import { limitRequests } from "./routes/request-limit.ts";
 import { offerStatements } from "./routes/statement-routes.ts";
@@ -132,6 +133,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerCalls(app, context, servedCalls);
   await offerAttachments(app, context);
   await offerConnector(app, context);
+  await offerOnline(app, context);
   offerDocuments(app, context);
   offerPaymentPapers(app, context);
   offerBankFiles(app, context);

@@ -1,5 +1,7 @@
 // All jobs of a worker: those of the slices, and those that need the server's files and keys.
+import type { Vault } from "@fiducia/features/identity/shared/vault.server";
 import { sliceJobs } from "@fiducia/features/jobs.server";
+import { makeCarryOnlineJob } from "@fiducia/features/quickbooks-export/online/carry-online.job";
 import type { AnyJob } from "@fiducia/serving/job";
 import { clearExportsJob } from "./exports/clear-exports.job.ts";
 import type { ExportRunner } from "./exports/export-runner.ts";
@@ -14,12 +16,14 @@ interface JobParts {
   readonly sealer: Sealer;
   /** Undefined without an e-mail server. */
   readonly mail: MailSettings | undefined;
+  readonly vault: Vault;
 }
 
-export const serverJobs = ({ exports, sealer, mail }: JobParts): readonly AnyJob[] => [
+export const serverJobs = ({ exports, sealer, mail, vault }: JobParts): readonly AnyJob[] => [
   ...sliceJobs,
   makeExportsJob(exports),
   clearExportsJob(exports),
   sealChainsJob(sealer),
   makeSendMailJob(mail),
+  makeCarryOnlineJob(vault),
 ];

@@ -3,6 +3,7 @@ import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
 import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
+import { registerOnlineApp } from "@fiducia/features/quickbooks-export/shared/online-app.server";
 import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig, settingsGiven } from "@fiducia/installation/config";
@@ -18,6 +19,7 @@ import { createHealthApp } from "./health-app.ts";
 import { hostSessionsOf } from "./host/host-session.ts";
 import { logLevelOf } from "./http/log.ts";
 import { siteSettingsOf } from "./http/pages/page-settings.ts";
+import { onlineAppOf } from "./online-app-of.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
 import type { Readiness } from "./routes/readiness.ts";
 import { DiskSpace } from "./upkeep/disk-space.ts";
@@ -87,6 +89,7 @@ async function openApp({ books, readiness, space, ...options }: AppParts): Promi
 /** Starts everything on one port, or the role's part. Refuses (`StartRefusal`) what an operator can fix. */
 export async function startServer(options: StartOptions): Promise<RunningFiducia> {
   const { config, clock = systemClock, say = () => undefined, onGone = () => undefined } = options;
+  registerOnlineApp(onlineAppOf(config));
   await requireFreePort(config);
   if (config.role !== "web") void library();
   const books = await openBooks({ config, say, onTrouble: say, onGone });

@@ -1,10 +1,12 @@
 // Builds a worker with everything that its jobs need: books, export folder, key and file of the seals.
 import { join } from "node:path";
 import { servedAreas } from "@fiducia/features/areas.server";
+import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
 import type { Books } from "@fiducia/installation/books";
 import type { Config } from "@fiducia/installation/config";
-import { sealKeysOf } from "@fiducia/installation/key-rings";
+import { sealKeysOf, vaultKeysOf } from "@fiducia/installation/key-rings";
 import { sealFileIn } from "@fiducia/installation/seals/seal-file";
+import { sessionSecretOf } from "@fiducia/installation/session-secret";
 import type { Clock } from "@fiducia/kernel/clock";
 import type { FastifyBaseLogger } from "fastify";
 import { ExportFiles } from "./exports/export-files.ts";
@@ -40,7 +42,8 @@ export function openWorker({ books, config, clock, log }: WorkingParts): Working
     ...{ context: { connection, clock }, registry: registryOf(servedAreas), log, isAlone },
     files: new ExportFiles(exportFolderOf(config)),
   });
-  const jobs = serverJobs({ exports, sealer, mail: config.mail });
+  const vault = vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) });
+  const jobs = serverJobs({ exports, sealer, mail: config.mail, vault });
   const worker = new Worker({ jobs, work: { connection, clock }, loginUrl, isAlone, log });
   const sealAll = () => sealer.sealAll().catch((err) => log.error({ err }, "audit chains not sealed"));
   return { worker, sealAll };

@@ -35,6 +35,17 @@ export type Role = (typeof ROLES)[number];
 export interface Config {
   /** The server by which clients get e-mails, the address they come from, and how many go out in a minute at most. */
   readonly mail: { readonly url: string; readonly from: string; readonly perMinute: number } | undefined;
+  /** The application that Intuit registered for QuickBooks Online; undefined for none. */
+  readonly quickbooks:
+    | {
+        readonly clientId: string;
+        readonly clientSecret: string;
+        readonly verifierToken: string | undefined;
+        readonly apiAddress: string | undefined;
+        readonly authoriseAddress: string | undefined;
+        readonly tokenAddress: string | undefined;
+      }
+    | undefined;
   readonly role: Role;
   readonly port: number;
   readonly host: string;
@@ -127,6 +138,12 @@ export const SETTING_NAMES = [
   "SMTP_URL",
   "MAIL_FROM",
   "MAIL_PER_MINUTE",
+  "QUICKBOOKS_CLIENT_ID",
+  "QUICKBOOKS_CLIENT_SECRET",
+  "QUICKBOOKS_VERIFIER_TOKEN",
+  "QUICKBOOKS_API_ADDRESS",
+  "QUICKBOOKS_AUTHORISE_ADDRESS",
+  "QUICKBOOKS_TOKEN_ADDRESS",
   "TRANSACTION_HOST",
   "DESKTOP_ADDRESS",
 ] as const;
@@ -180,6 +197,25 @@ function readMail(settings: Settings): Config["mail"] {
   return undefined;
 }
 
+/** The application of QuickBooks Online; undefined when none is set. */
+function readQuickbooks(settings: Settings): Config["quickbooks"] {
+  const clientId = settings.text("QUICKBOOKS_CLIENT_ID");
+  const clientSecret = settings.readSecret("QUICKBOOKS_CLIENT_SECRET", readText);
+  const verifierToken = settings.readSecret("QUICKBOOKS_VERIFIER_TOKEN", readText);
+  const addressIn = (name: string) => settings.read<string | undefined>(name, readWebAddress, undefined);
+  const addresses = {
+    apiAddress: addressIn("QUICKBOOKS_API_ADDRESS"),
+    authoriseAddress: addressIn("QUICKBOOKS_AUTHORISE_ADDRESS"),
+    tokenAddress: addressIn("QUICKBOOKS_TOKEN_ADDRESS"),
+  };
+  if (clientId && clientSecret) return { clientId, clientSecret, verifierToken, ...addresses };
+  if (clientId || clientSecret)
+    settings.faults.push(
+      "QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET belong together. Set both, or neither.",
+    );
+  return undefined;
+}
+
 /**
  * Reads and checks every setting; each may also be given as a file by NAME_FILE. Refuses with all faults at once,
  * each with its cure. Paths are relative to `clone`; `words` are the arguments of the program.
@@ -198,8 +234,10 @@ export function readConfig(
   const port = settings.read("PORT", readPort, 8080);
   const dataDir = settings.text("DATA_DIR");
   const mail = readMail(settings);
+  const quickbooks = readQuickbooks(settings);
   const config: Config = {
     mail,
+    quickbooks,
     role: readRole(settings, words, databaseUrl),
     port,
     host: settings.read("HOST", readHost, "127.0.0.1"),

@@ -1,6 +1,5 @@
 // Our books beside an emulated QuickBooks on each day: what differs, account by account, from the postings themselves.
 import type { Day } from "@fiducia/kernel/day";
-import type { CompanyBooks } from "@fiducia/quickbooks/emulator/desktop/books";
 import { sql } from "kysely";
 import type { Counter } from "./counter.ts";
 import { TRANSFER, these } from "./export-desk.ts";
@@ -43,15 +42,18 @@ const oursOn = (counter: Counter, day: Day): Promise<readonly OnDay[]> =>
       where name is not null group by name`),
   );
 
+/** An emulated QuickBooks: its accounts with their balances at the end of a day. */
+export interface TheirBooks {
+  on(day: Day): readonly { readonly name: string; readonly balance: number }[];
+}
+
 /** "2026-03-04 Trust Bank: ours 1000, theirs 900" for each account that differs on the day. */
 export async function differencesOn(
   counter: Counter,
-  books: CompanyBooks,
+  books: TheirBooks,
   day: Day,
 ): Promise<readonly string[]> {
-  const theirs = new Map(
-    books.trialBalance(day, 1).map(({ entry, balance }) => [entry.name.toLowerCase(), balance as number]),
-  );
+  const theirs = new Map(books.on(day).map(({ name, balance }) => [name.toLowerCase(), balance]));
   const ours = await oursOn(counter, day);
   return ours.flatMap(({ name, ours: amount }) => {
     const there =

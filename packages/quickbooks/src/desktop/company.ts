@@ -1,5 +1,6 @@
 // The company file that is open, as the Web Connector describes it in the first call of a run.
 import { type Day, parseDay } from "@fiducia/kernel/day";
+import { monthNamed } from "../months.ts";
 import { childOf, childrenOf, readXml, textOf, type XmlElement } from "../xml.ts";
 
 export interface CompanyFacts {
@@ -22,21 +23,6 @@ export interface CompanyFacts {
   /** 1 is January. */
   readonly fiscalYearStartMonth: number;
 }
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 const ADDRESS = ["Addr1", "Addr2", "Addr3", "Addr4", "Addr5", "City", "State", "PostalCode"];
 
@@ -83,6 +69,6 @@ export function readCompany(strHCPResponse: string): CompanyFacts | undefined {
     isMultiCurrency: says("MultiCurrencyPreferences", "IsMultiCurrencyOn"),
     ...(homeCurrency ? { homeCurrency } : {}),
     hasSalesTax: childOf(preferences, "SalesTaxPreferences") !== undefined,
-    fiscalYearStartMonth: Math.max(1, MONTHS.indexOf(textOf(company, "FirstMonthFiscalYear")) + 1),
+    fiscalYearStartMonth: monthNamed(textOf(company, "FirstMonthFiscalYear")),
   };
 }

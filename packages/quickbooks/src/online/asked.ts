@@ -25,8 +25,8 @@ export const textOr = (text: string | undefined, limit: number): string | undefi
 export const documentNumber = (number: string): string | undefined => textOr(number, NUMBER_LIMIT);
 
 export const quoted = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
-export const select = (entity: string, condition: string): string =>
-  `select * from ${entity} where ${condition} maxresults 1000`;
+export const select = (entity: string, condition = ""): string =>
+  `select * from ${entity}${condition && ` where ${condition}`} maxresults 1000`;
 /** Without it a query leaves inactive entries out. */
 export const WHETHER_ACTIVE = "Active in (true, false)";
 

@@ -113,7 +113,8 @@ export function readTokens(status: number, text: string, now: Instant): TokenAns
   const answered = readJson(text);
   const { access_token, expires_in, refresh_token, x_refresh_token_expires_in } = answered;
   if (status !== 200 || typeof access_token !== "string" || typeof refresh_token !== "string") {
-    const isFinal = status === 400 || status === 401 || status === 403;
+    // What is wrong with the application itself is no reason to connect an agency anew.
+    const isFinal = answered.error !== "invalid_client" && [400, 401, 403].includes(status);
     const original = [answered.error, answered.error_description].filter((each) => typeof each === "string");
     return { refused: isFinal ? "reconnect" : "transient", original: original.join(": ") };
   }

@@ -191,7 +191,7 @@ test("authorisation, tokens and their end", () => {
 
 test.each([
   [400, '{"error":"invalid_grant"}', "reconnect", "invalid_grant"],
-  [401, '{"error":"invalid_client","error_description":"why"}', "reconnect", "invalid_client: why"],
+  [401, '{"error":"invalid_client","error_description":"why"}', "transient", "invalid_client: why"],
   [503, "<html>", "transient", ""],
   [200, "{}", "transient", ""],
 ])("tokens answered %d %s: %s", (status, text, refused, original) => {

@@ -1,29 +1,29 @@
 // Connects an agency to QuickBooks Desktop: the password of the Web Connector, and the id that QuickBooks keeps in the file.
 import { randomUUID } from "node:crypto";
 import { refuse } from "@fiducia/contract/define-command";
+import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { hashPassword } from "../../identity/shared/password.store.ts";
 import { readExportState } from "../shared/company.store.ts";
-import { isInUse, keepConnection } from "../shared/connection.store.ts";
+import { forgetCompany, isInUse, keepConnection } from "../shared/connection.store.ts";
 import { userNameOf } from "../shared/connector-user.server.ts";
 import { connectDesktopCommand } from "./connect-desktop.contract.ts";
 
-export const connectDesktop = writingCommand(connectDesktopCommand, async (unit, { body }) => {
+export const connectDesktop = writingCommand(connectDesktopCommand, async (unit, { body, clock }) => {
   const state = await readExportState(unit);
   const isOther = body.isNewFile || state?.integrationType === "Online";
   if (isOther && (await isInUse(unit)))
     return refuse(connectDesktopCommand.refusals, "IN_USE", {
       values: { company: state?.companyName ?? "QuickBooks" },
     });
+  if (isOther) await forgetCompany(unit, isoInstant(clock()));
   const fileId = isOther ? randomUUID() : (state?.fileId ?? randomUUID());
   await keepConnection(unit, "Desktop", state?.canBeUsed ?? false);
   await unit.run(sql`
     insert into quickbooks_company (agency_id, file_id, password_hash)
     values (${unit.agencyId}, ${fileId}, ${await hashPassword(body.password)})
-    on conflict (agency_id) do update set file_id = excluded.file_id, password_hash = excluded.password_hash,
-      company_name = case when quickbooks_company.file_id = excluded.file_id then quickbooks_company.company_name end,
-      realm_id = null, access_token_sealed = null, refresh_token_sealed = null`);
+    on conflict (agency_id) do update set file_id = excluded.file_id, password_hash = excluded.password_hash`);
   return done({ userName: userNameOf(unit.agencyId) });
 });

@@ -3,7 +3,6 @@
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import type { Clock } from "@fiducia/kernel/clock";
-import { dayOf } from "@fiducia/kernel/day";
 import { readCompany } from "@fiducia/quickbooks/desktop/company";
 import { readHresult } from "@fiducia/quickbooks/desktop/hresults";
 import { readResponse } from "@fiducia/quickbooks/desktop/read-response";
@@ -14,7 +13,7 @@ import { type GuessLimit, PASSWORD_GUESSES } from "../../identity/shared/guess.r
 import { forgetGuesses, reserveGuess } from "../../identity/shared/guess.store.ts";
 import { isPassword } from "../../identity/shared/password.store.ts";
 import { nextRequest, progressOf } from "../shared/carrying/carrier.server.ts";
-import { type Desk, nowOf, planExport } from "../shared/carrying/desk.server.ts";
+import { type Desk, nowOf } from "../shared/carrying/desk.server.ts";
 import { awaitedRequest } from "../shared/carrying/requests.store.ts";
 import { countOpenRows } from "../shared/carrying/rows.store.ts";
 import {
@@ -25,6 +24,7 @@ import {
   sessionOf,
 } from "../shared/carrying/session.store.ts";
 import { takeAnswer } from "../shared/carrying/take-answer.server.ts";
+import { hasWork } from "../shared/carrying/work-left.server.ts";
 import { noteContact, readExportState } from "../shared/company.store.ts";
 import { companyRefusal } from "./company-check.rules.ts";
 
@@ -67,21 +67,6 @@ async function deskFor({ connection, clock }: Serving, agencyId: number): Promis
   };
 }
 
-/** Whether there is anything to do: rows, events, accounts to read, or today's balances to compare. */
-async function hasWork(desk: Desk): Promise<boolean> {
-  await planExport(desk);
-  return writeAs(desk.connection, desk.agencyId, async (unit) => {
-    const state = await readExportState(unit);
-    // Before the export begins, each run reads the accounts to be linked.
-    if (!state?.accountsReadAt || !state.firstDay) return true;
-    if (!state.canBeUsed) return false;
-    const [proof] = await unit.rows(sql<{ day: string }>`
-      select dated_on as day from quickbooks_proof where agency_id = ${unit.agencyId}
-      order by proof_id desc limit 1`);
-    return (await countOpenRows(unit)) > 0 || proof?.day !== dayOf(desk.clock(), desk.zone);
-  });
-}
-
 async function authenticate(serving: Serving, userName: string, password: string): Promise<Result> {
   const agencyId = agencyOf(userName, /^fiducia-(\d{1,15})$/);
   if (agencyId === undefined) return ["", "nvu"];
@@ -103,7 +88,7 @@ async function authenticate(serving: Serving, userName: string, password: string
   }
   await forgetGuesses(serving.connection, guesser);
   const desk = await deskFor(serving, agencyId);
-  if (!(await hasWork(desk))) {
+  if (!(await hasWork(desk, { isAskedFor: true }))) {
     await writeAs(serving.connection, agencyId, (unit) => noteContact(unit, nowOf(serving)));
     return [`${agencyId}.none`, "none"];
   }

@@ -31,6 +31,8 @@ export const exportSettingsQuery = defineQuery({
     isUnused: z.boolean(),
     /** Whether this installation can connect to QuickBooks Online. */
     offersOnline: z.boolean(),
+    /** QuickBooks Online no longer lets Fiducia in: it is to be connected again. */
+    mustReconnect: z.boolean(),
     queue: z.strictObject({ waiting: z.int(), failed: z.int() }),
   }),
 });

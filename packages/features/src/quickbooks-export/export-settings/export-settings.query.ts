@@ -29,6 +29,7 @@ export const exportSettings: QueryHandler<typeof exportSettingsQuery> = async ({
     firstDay: state?.firstDay ?? null,
     isUnused: counted?.isUnused ?? true,
     offersOnline: onlineApp() !== undefined,
+    mustReconnect: state?.integrationType === "Online" && !state.isLetIn,
     queue: { waiting: counted?.waiting ?? 0, failed: counted?.failed ?? 0 },
   };
 };

@@ -38,6 +38,8 @@ export interface ExportState {
   readonly passwordHash: string | null;
   readonly companyName: string | null;
   readonly realmId: string | null;
+  /** Of Online: tokens are there that let Fiducia in. */
+  readonly isLetIn: boolean;
   readonly facts: CompanyFacts;
   readonly lastContactAt: Instant | null;
   readonly lastCode: string;
@@ -50,7 +52,8 @@ export async function readExportState(unit: Reading): Promise<ExportState | unde
   const [state] = await unit.rows(sql<ExportState>`
     select c.integration_type as "integrationType", c.can_be_used as "canBeUsed", c.form,
       c.first_day as "firstDay", f.file_id as "fileId", f.password_hash as "passwordHash",
-      f.company_name as "companyName", f.realm_id as "realmId", coalesce(f.facts, '{}') as facts,
+      f.company_name as "companyName", f.realm_id as "realmId", f.refresh_token_sealed is not null as "isLetIn",
+      coalesce(f.facts, '{}') as facts,
       ${instantIn("f.last_contact_at")} as "lastContactAt", coalesce(f.last_code, '') as "lastCode",
       coalesce(f.last_message, '') as "lastMessage", ${instantIn("f.accounts_read_at")} as "accountsReadAt"
     from quickbooks_connection c left join quickbooks_company f on f.agency_id = c.agency_id

@@ -15,3 +15,18 @@ export async function isInUse(unit: Pick<WriteUnit, "agencyId" | "rows">): Promi
     select 1 as one from quickbooks_transaction where agency_id = ${unit.agencyId} limit 1`);
   return used !== undefined;
 }
+
+/** Forgets what is known of the company so far, before another one takes its place; its requests are never repeated. */
+export async function forgetCompany(unit: WriteUnit, now: string): Promise<void> {
+  const ofAgency = sql`agency_id = ${unit.agencyId}`;
+  await unit.run(sql`update quickbooks_session set ended_at = ${now} where ${ofAgency} and ended_at is null`);
+  await unit.run(sql`update quickbooks_request set state = 'answered', answered_at = ${now}
+    where ${ofAgency} and state = 'sent'`);
+  await unit.run(sql`delete from quickbooks_listed_account where ${ofAgency}`);
+  await unit.run(sql`delete from quickbooks_entry where ${ofAgency}`);
+  await unit.run(sql`update quickbooks_account set list_id = null where ${ofAgency}`);
+  await unit.run(sql`
+    update quickbooks_company set company_name = null, company_address = null, facts = '{}',
+      accounts_read_at = null, realm_id = null, access_token_sealed = null, refresh_token_sealed = null
+    where ${ofAgency}`);
+}

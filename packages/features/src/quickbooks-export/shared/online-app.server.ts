@@ -1,13 +1,10 @@
 // The application that Intuit registered for this installation, with the addresses of QuickBooks Online.
+import type { OnlineAddresses, OnlineApplication } from "@fiducia/quickbooks/online/oauth";
 
-export interface OnlineApp {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Checks what QuickBooks Online announces. */
-  readonly verifierToken: string;
-  readonly apiAddress: string;
-  readonly authoriseAddress: string;
-  readonly tokenAddress: string;
+export interface OnlineApp extends OnlineApplication {
+  /** Checks what QuickBooks Online announces; undefined: nothing is listened to. */
+  readonly verifierToken: string | undefined;
+  readonly addresses: OnlineAddresses;
 }
 
 let registered: OnlineApp | undefined;

@@ -1,9 +1,10 @@
-// The connection: how the Web Connector is set up, when QuickBooks last called, and what went wrong then.
+// The connection: how the Web Connector is set up, how QuickBooks Online is connected, when
+// QuickBooks was last met, and what went wrong then.
 import { ask } from "@fiducia/browser/calls/ask";
 import { saveFile } from "@fiducia/browser/calls/save-file";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
-import { Button } from "@fiducia/ui/button";
+import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { CopyButton } from "@fiducia/ui/copy-button";
 import { Facts } from "@fiducia/ui/facts";
@@ -11,7 +12,7 @@ import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import {
   connectDesktopCommand,
@@ -19,6 +20,7 @@ import {
 } from "../../quickbooks-export/connect-desktop/connect-desktop.contract.ts";
 import type { exportSettingsQuery } from "../../quickbooks-export/export-settings/export-settings.contract.ts";
 import { pauseExportCommand } from "../../quickbooks-export/pause-export/pause-export.contract.ts";
+import { ONLINE_PATHS } from "../../quickbooks-export/shared/online-paths.contract.ts";
 import classes from "../shared/settings.module.css";
 
 export type ExportState = z.output<typeof exportSettingsQuery.answer>;
@@ -35,7 +37,8 @@ async function saveConnectorFile(): Promise<void> {
   else saveFile(fileName, "application/xml", content);
 }
 
-function Password({ isFirst }: { isFirst: boolean }) {
+/** `isFirst`: no password was given out yet. `isMeant`: nothing else is connected. `beside`: the other way to connect. */
+function Password({ isFirst, isMeant, beside }: { isFirst: boolean; isMeant: boolean; beside: ReactNode }) {
   const [attempt, setAttempt] = useState(() => ({ password: newPassword(), key: crypto.randomUUID() }));
   const [shown, setShown] = useState<{ userName: string; password: string }>();
   const order = useOrder({
@@ -63,7 +66,12 @@ function Password({ isFirst }: { isFirst: boolean }) {
         </Note>
       )}
       <ButtonRow>
-        <Button kind={isFirst ? "primary" : "current"} isBusy={order.isGiving} onClick={() => order.give()}>
+        {beside}
+        <Button
+          kind={isFirst && isMeant ? "primary" : "current"}
+          isBusy={order.isGiving}
+          onClick={() => order.give()}
+        >
           {isFirst ? "Connect QuickBooks Desktop" : "Make a new password"}
         </Button>
         {!isFirst && (
@@ -71,6 +79,16 @@ function Password({ isFirst }: { isFirst: boolean }) {
         )}
       </ButtonRow>
     </>
+  );
+}
+
+function OnlineLink({ state }: { state: ExportState }) {
+  const isOnline = state.integrationType === "Online";
+  const kind = isOnline && !state.mustReconnect ? "plain" : "primary";
+  return (
+    <a className={buttonLook({ kind })} href={ONLINE_PATHS.connect}>
+      {isOnline ? "Reconnect QuickBooks Online" : "Connect QuickBooks Online"}
+    </a>
   );
 }
 
@@ -128,15 +146,22 @@ function Standing({ state }: { state: ExportState }) {
 
 export function ConnectionPanel({ state }: { state: ExportState }) {
   const isConnected = state.integrationType !== null;
+  const offersOnline = state.offersOnline && (state.integrationType === "Online" || state.isUnused);
+  const online = offersOnline && <OnlineLink state={state} />;
   return (
     <Section
       title="Connection"
       beside={state.firstDay !== null ? <Pause isPaused={!state.canBeUsed} /> : undefined}
     >
       <div className={classes.panel}>
-        {isConnected ? (
-          <Standing state={state} />
-        ) : (
+        {isConnected && <Standing state={state} />}
+        {!isConnected && state.offersOnline && (
+          <p className={classes.soft}>
+            Connect QuickBooks Online as an administrator of its company: QuickBooks asks whether Fiducia may
+            read and write its books, and leads back here.
+          </p>
+        )}
+        {!isConnected && (
           <p className={classes.soft}>
             Connect the company file of QuickBooks Desktop: make a password, download the file for the
             QuickBooks Web Connector, open it on the computer where QuickBooks is installed, and run the first
@@ -146,7 +171,15 @@ export function ConnectionPanel({ state }: { state: ExportState }) {
         <Note tone="amber" role="status">
           {state.lastMessage}
         </Note>
-        <Password isFirst={!state.hasPassword} />
+        {state.integrationType !== "Online" || state.isUnused ? (
+          <Password
+            isFirst={!state.hasPassword}
+            isMeant={state.integrationType !== "Online"}
+            beside={online}
+          />
+        ) : (
+          <ButtonRow>{online}</ButtonRow>
+        )}
       </div>
     </Section>
   );

@@ -1,21 +1,8 @@
 // How the emulated QuickBooks describes itself and its open company.
+
+import { MONTHS } from "../../months.ts";
 import type { CompanyOptions } from "./books.ts";
 import { type Written, write } from "./write-rets.ts";
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 const VERSIONS = [
   "1.0",

@@ -45,10 +45,8 @@ export function answerQuery(realm: Realm, query: string): Body {
   const type = typeNamed(asked ?? "");
   if (!type) throw malformed(query);
   const tests = testsOf(query, conditions);
-  const found = realm
-    .of(type)
-    .map((each) => realm.shown(each))
-    .filter((shown) => tests.every((test) => test(shown)));
+  const all: readonly Body[] = realm.aboutItself(type) ?? realm.of(type).map((each) => realm.shown(each));
+  const found = all.filter((shown) => tests.every((test) => test(shown)));
   const first = Number(start) - 1;
   const page = found.slice(first, first + Math.min(1000, Number(most)));
   return page.length === 0 ? {} : { [type]: page, startPosition: first + 1, maxResults: page.length };

@@ -1,6 +1,7 @@
 // An emulated company of QuickBooks Online: its lists and transactions as JSON, with what they post.
 import { type Cents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { MONTHS } from "../../months.ts";
 import { type DatedPosting, trialBalance } from "../trial-balance.ts";
 import { Faulty } from "./fault.ts";
 
@@ -50,6 +51,8 @@ const TYPES = [
   "Payment",
   "Purchase",
   "JournalEntry",
+  "CompanyInfo",
+  "Preferences",
 ] as const;
 
 /** A type by its name, whatever its case. */
@@ -72,6 +75,18 @@ export class Realm {
     account("Accounts Receivable (A/R)", "Accounts Receivable");
     account("Undeposited Funds", "Other Current Asset");
     account("Retained Earnings", "Equity");
+  }
+
+  /** What the company says of itself, which is asked for like entries of a list. */
+  aboutItself(type: string): readonly Body[] | undefined {
+    const { companyName = "Emulated Company", fiscalYearStartMonth = 1, closingDate } = this.options;
+    const month = MONTHS[fiscalYearStartMonth - 1];
+    if (type === "CompanyInfo")
+      return [{ Id: "1", CompanyName: companyName, Country: "US", FiscalYearStartMonth: month }];
+    const BookCloseDate = closingDate;
+    if (type === "Preferences")
+      return [{ Id: "1", AccountingInfoPrefs: { BookCloseDate, ClassTrackingPerTxnLine: true } }];
+    return undefined;
   }
 
   of(type: string): readonly Stored[] {

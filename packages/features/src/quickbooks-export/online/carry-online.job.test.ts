@@ -1,0 +1,40 @@
+// The worker carries for every agency that QuickBooks Online lets in, and for no other.
+import { runJob } from "@fiducia/serving/job";
+import { afterEach, expect, test } from "vitest";
+import { counterOfTest, granted, VAULT } from "../../testing/counter.ts";
+import { CONNECT_DESKTOP } from "../../testing/quickbooks-desk.ts";
+import { QuickbooksOnline } from "../../testing/quickbooks-online.ts";
+import { registerOnlineApp } from "../shared/online-app.server.ts";
+import { makeCarryOnlineJob } from "./carry-online.job.ts";
+
+const counter = counterOfTest();
+afterEach(() => registerOnlineApp(undefined));
+
+const work = () => {
+  const { signal } = new AbortController();
+  const { connection } = counter;
+  return runJob(makeCarryOnlineJob(VAULT), {}, { connection, clock: () => counter.now, signal });
+};
+
+test("accounts are read now and then until the export begins", async () => {
+  const online = await new QuickbooksOnline(counter).connect();
+  try {
+    const { calls } = online.emulator;
+    expect(calls).toHaveLength(3);
+    counter.at("2026-03-02T16:09:00Z");
+    await work();
+    registerOnlineApp(online.door.app);
+    await work();
+    expect(calls).toHaveLength(3);
+    counter.at("2026-03-02T16:11:00Z");
+    await work();
+    expect(calls).toHaveLength(6);
+    granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: "of the connector" }));
+    counter.at("2026-03-02T16:30:00Z");
+    await work();
+    expect(calls).toHaveLength(6);
+    expect(await online.settings()).toMatchObject({ integrationType: "Desktop", accountsReadAt: null });
+  } finally {
+    await online.close();
+  }
+});

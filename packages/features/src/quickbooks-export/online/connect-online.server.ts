@@ -1,0 +1,122 @@
+// Connects an agency to QuickBooks Online: the user is sent to Intuit, and comes back with a code.
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Caller } from "@fiducia/contract/caller";
+import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import {
+  authoriseUrl,
+  type OnlineTokens,
+  revokeRequest,
+  tokenRequest,
+} from "@fiducia/quickbooks/online/oauth";
+import { sql } from "kysely";
+import { noteContact, readExportState } from "../shared/company.store.ts";
+import { forgetCompany, isInUse, keepConnection } from "../shared/connection.store.ts";
+import { type OnlineLink, send } from "./online-link.server.ts";
+import { askTokens, keepTokens } from "./tokens.server.ts";
+
+/** How long the user may take at Intuit. */
+export const STATE_SECONDS = 15 * 60;
+const STATE = /^(\d{1,15})\.(\d{1,15})\.[\w-]{32}$/;
+
+type Door = Omit<OnlineLink, "agencyId">;
+
+const hashOf = (state: string): string => createHash("sha256").update(state).digest("hex");
+
+/** Where the user is sent, and the state with which the browser comes back. */
+export async function beginOnline(
+  door: Door,
+  { agencyId, userId }: Pick<Caller, "agencyId" | "userId">,
+  redirectUri: string,
+): Promise<{ readonly url: string; readonly state: string }> {
+  const state = `${agencyId}.${userId}.${randomBytes(24).toString("base64url")}`;
+  const endsAt = isoInstant((door.clock() + STATE_SECONDS * 1_000) as Instant);
+  await writeAs(door.connection, { agencyId, userId }, (unit) =>
+    unit.run(sql`
+      insert into quickbooks_company (agency_id, file_id, state_hash, state_ends_at)
+      values (${agencyId}, ${randomUUID()}, ${hashOf(state)}, ${endsAt})
+      on conflict (agency_id) do update set state_hash = excluded.state_hash, state_ends_at = excluded.state_ends_at`),
+  );
+  return { url: authoriseUrl(door.app.addresses, door.app, { redirectUri, state }), state };
+}
+
+/** What Intuit sends the user back with. */
+export interface Returned {
+  readonly state: string;
+  readonly code: string;
+  readonly realmId: string;
+  readonly redirectUri: string;
+}
+
+const NOT_ALLOWED =
+  "QuickBooks Online was not connected, because access was not allowed there. Connect it again.";
+const NO_TOKENS = "QuickBooks Online did not confirm the connection. Connect it again.";
+const other = (company: string): string =>
+  `The books of this agency stand in ${company} in QuickBooks. Choose that company when you connect.`;
+
+/** Keeps the connection. Answers why it cannot be; undefined for kept. */
+async function keep(
+  unit: WriteUnit,
+  link: OnlineLink,
+  { tokens, realmId }: { readonly tokens: OnlineTokens; readonly realmId: string },
+): Promise<string | undefined> {
+  await unit.run(sql`select from quickbooks_company where agency_id = ${unit.agencyId} for update`);
+  const state = await readExportState(unit);
+  const isSame = state?.integrationType === "Online" && state.realmId === realmId;
+  if (!isSame && (await isInUse(unit))) return other(state?.companyName ?? "another company");
+  const now = isoInstant(link.clock());
+  if (!isSame) await forgetCompany(unit, now);
+  // What was paused stays so; what stood still without access goes on.
+  const goesOn = state !== undefined && state.firstDay !== null && (state.canBeUsed || !state.isLetIn);
+  await keepConnection(unit, "Online", goesOn);
+  await unit.run(sql`update quickbooks_company set realm_id = ${realmId}, password_hash = null
+    where agency_id = ${unit.agencyId}`);
+  await keepTokens(unit, link, tokens);
+  await noteContact(unit, now);
+  return undefined;
+}
+
+/** Whether the state is the one that was given out; it is good once. */
+async function takeState(door: Door, state: string) {
+  const [, agency, user] = STATE.exec(state) ?? [];
+  if (agency === undefined) return undefined;
+  const writer = { agencyId: Number(agency), userId: Number(user) };
+  const taken = await writeAs(door.connection, writer, (unit) =>
+    unit.run(sql`
+      update quickbooks_company set state_hash = null, state_ends_at = null
+      where agency_id = ${unit.agencyId} and state_hash = ${hashOf(state)}
+        and state_ends_at > ${isoInstant(door.clock())}`),
+  );
+  return taken === 1 ? writer : undefined;
+}
+
+/**
+ * Exchanges the code for tokens and keeps the connection; what stands against it is noted for the settings. False: the
+ * state is not one that was given out, or is over.
+ */
+export async function finishOnline(door: Door, returned: Returned): Promise<boolean> {
+  const { state, code, realmId, redirectUri } = returned;
+  const writer = await takeState(door, state);
+  if (!writer) return false;
+  const link = { ...door, agencyId: writer.agencyId };
+  const note = (message: string) =>
+    writeAs(door.connection, writer, (unit) =>
+      noteContact(unit, isoInstant(door.clock()), { code: "connect", message }),
+    );
+  if (!code || !/^\d{1,30}$/.test(realmId)) {
+    await note(NOT_ALLOWED);
+    return true;
+  }
+  const { addresses } = door.app;
+  const answer = await askTokens(link, tokenRequest(addresses, door.app, { code, redirectUri }));
+  if (!answer || !("tokens" in answer)) {
+    await note(NO_TOKENS);
+    return true;
+  }
+  const { tokens } = answer;
+  const refusal = await writeAs(door.connection, writer, (unit) => keep(unit, link, { tokens, realmId }));
+  if (refusal === undefined) return true;
+  await send(revokeRequest(addresses, door.app, tokens.refreshToken));
+  await note(refusal);
+  return true;
+}
