@@ -8,6 +8,7 @@ import { Counter, granted, itemOf } from "@fiducia/features/testing/counter";
 import { ACCOUNT, CLIENT } from "@fiducia/features/testing/counter-agency";
 import { QuickbooksDesk } from "@fiducia/features/testing/quickbooks-desk";
 import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/features/testing/tellers";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import type { Trouble } from "@fiducia/quickbooks/emulator/desktop/web-connector";
 import { sql } from "kysely";
@@ -89,7 +90,7 @@ class Trial {
     const most = items * RUNS_OF_AN_ITEM;
     for (let run = 1; run <= most; run += 1) {
       this.#now += PAUSE_MS;
-      this.counter.at(new Date(this.#now).toISOString());
+      this.counter.at(isoInstant(this.#now as Instant));
       // A run that is broken off ends after another number of messages each time.
       const maximumRounds = kind === "breakOff" ? 1 + (run % 8) : 10_000;
       const trouble = this.#trouble(kind);
@@ -107,7 +108,7 @@ class Trial {
   async judge(kind: Kind, items: number, runs: number): Promise<Outcome> {
     // The last run is in order, so that its proof is of the whole.
     this.#now += PAUSE_MS * 100;
-    this.counter.at(new Date(this.#now).toISOString());
+    this.counter.at(isoInstant(this.#now as Instant));
     await this.desk.update();
     const seen = new Map<string, number>();
     for (const { memo } of this.desk.company.books.transactions) {
