@@ -7,6 +7,8 @@ import { counterOfTest, granted } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import { PROOFS, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
 import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+import { waitingWorkQuery } from "../../to-do/waiting-work/waiting-work.contract.ts";
+import { waitingWork } from "../../to-do/waiting-work/waiting-work.query.ts";
 
 const counter = counterOfTest();
 
@@ -40,4 +42,6 @@ test("equal, then one not sent, then one changed by hand", async () => {
   expect((await desk.differences()).map(({ title, unexplained }) => `${title} ${unexplained}`)).toEqual([
     "What clients owe 1",
   ]);
+  const { entries } = await counter.ask("MJS", [waitingWorkQuery, waitingWork], {});
+  expect(entries).toContainEqual(expect.objectContaining({ kind: "booksDiffer", count: 1 }));
 });

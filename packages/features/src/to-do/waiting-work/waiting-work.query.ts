@@ -94,6 +94,14 @@ async function queued({ unit, caller, today }: Asked): Promise<Found[]> {
     : [];
 }
 
+/** Of the newest comparison of both books. */
+async function booksDiffer({ unit }: Asked): Promise<Found[]> {
+  const [found] = await unit.rows(sql<{ readonly count: number }>`
+    select differing as count from quickbooks_proof
+    where agency_id = ${unit.agencyId} order by proof_id desc limit 1`);
+  return found ? [{ kind: "booksDiffer", ...found }] : [];
+}
+
 async function periods({ unit, today }: Asked): Promise<Found[]> {
   const [found] = await unit.rows(sql<{ readonly closed: Day | null; readonly first: Day | null }>`
     select (select p.through_on from period_change p where p.agency_id = ${unit.agencyId}
@@ -114,6 +122,7 @@ const READERS: readonly {
   { kinds: ["returnedCheck"], read: returnedChecks },
   { kinds: ["paidAhead"], read: paidAhead },
   { kinds: ["undeposited"], read: undeposited },
+  { kinds: ["booksDiffer"], read: booksDiffer },
   { kinds: ["queueFailed", "queueWaiting"], read: queued },
   { kinds: ["period"], read: periods },
 ];

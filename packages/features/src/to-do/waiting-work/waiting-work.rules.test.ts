@@ -17,6 +17,7 @@ test.each([
   [{ kind: "returnedCheck", client: bo }, "Bo Reed owes for a returned check", "/client?id=12"],
   [{ kind: "returnedCheck", client: bo, count: 3 }, "Bo Reed owes for 3 returned checks", "/client?id=12"],
   [{ kind: "undeposited", count: 1_200 }, "Deposit 1,200 payments from before yesterday", "/deposits"],
+  [{ kind: "booksDiffer", count: 2 }, "2 accounts differ in QuickBooks", "/settings/quickbooks"],
   [{ kind: "queueFailed" }, "1 item failed to go to QuickBooks", undefined],
   [{ kind: "queueWaiting", count: 2 }, "2 items wait in the QuickBooks queue", undefined],
   [{ kind: "period", throughOn: day("2026-02-28") }, "Close the month through 02/28/2026", "/periods"],

@@ -11,6 +11,7 @@ import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
+import { exportSettingsAccess } from "../../quickbooks-export/shared/export-access.contract.ts";
 import { WAITING_KINDS, type WaitingEntry, type WaitingKind } from "./waiting-work.contract.ts";
 
 /** Money is to be in the bank by the end of the day after it came in. */
@@ -29,6 +30,7 @@ const ACCESS: Readonly<Record<WaitingKind, readonly Access[]>> = {
   returnedCheck: [clientAccounts, payments],
   paidAhead: [sumsOverEverything, companyPayables],
   undeposited: [payments],
+  booksDiffer: [exportSettingsAccess],
   queueFailed: queue,
   queueWaiting: queue,
   period: [permissionTo("close periods", PERMISSION.closePeriods)],
@@ -50,6 +52,7 @@ export const addressOf = ({ kind, client }: WaitingEntry): string | undefined =>
   if (kind === "heldPayment") return "/payments-to-approve";
   if (kind === "paidAhead") return "/company-payables-report?paidStatus=Unpaid&glAccountIds=%5B%5D";
   if (kind === "undeposited") return "/deposits";
+  if (kind === "booksDiffer") return "/settings/quickbooks";
   if (kind === "period") return "/periods";
   return client ? `/client?id=${client.clientId}` : undefined;
 };
@@ -72,6 +75,8 @@ export function wordsOf({ kind, count, client, throughOn }: WaitingEntry): strin
         : `Companies were paid ${count} times before the money was there`;
     case "undeposited":
       return `Deposit ${counted(count, "payment", "payments")} from before yesterday`;
+    case "booksDiffer":
+      return `${counted(count, "account differs", "accounts differ")} in QuickBooks`;
     case "queueFailed":
       return `${counted(count, "item", "items")} failed to go to QuickBooks`;
     case "queueWaiting":
