@@ -7,7 +7,7 @@ import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { queuedFor, TRANSFER, these } from "../../testing/export-desk.ts";
 import { PAUSE } from "../../testing/quickbooks-desk.ts";
 import { QuickbooksOnline } from "../../testing/quickbooks-online.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
+import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { beginOnline, finishOnline } from "./connect-online.server.ts";
 import { accessOf } from "./tokens.server.ts";
 
@@ -84,6 +84,28 @@ test("a reply that is lost brings no second document", async () => {
   expect(standing()).toEqual({ invoices: 1, payments: 1 });
   expect(await online.differences()).toEqual([]);
   expect((await online.settings()).lastMessage).toBe("");
+});
+
+test("what somebody changed there is taken out all the same", async () => {
+  await invoiceAndPayment();
+  await online.run();
+  for (const type of ["Invoice", "Payment"] as const)
+    for (const record of online.emulator.realm.of(type)) record.token += 1;
+  const [invoice, receipt] = await counter.read((unit) =>
+    unit.rows(sql<{ itemId: number }>`select item_id as "itemId" from item
+      where agency_id = ${unit.agencyId} order by item_id`),
+  );
+  for (const item of [receipt, invoice])
+    granted(await counter.tell("MJS", VOID, { itemId: item?.itemId ?? 0, reason: "Wrong client" }));
+  for (const time of ["16:00", "16:10", "16:20", "16:30"]) {
+    counter.at(`2026-03-02T${time}:00Z`);
+    await online.run();
+  }
+  expect((await queuedFor(counter)).filter((row) => row.includes("Reverse"))).toEqual([
+    "Payment 1001, Reverse, Complete",
+    "Invoice 1001, Reverse, Complete",
+  ]);
+  expect(await online.differences()).toEqual([]);
 });
 
 test("an answer of 500 after the work was done brings no second document", async () => {

@@ -9,7 +9,7 @@ import { ownAccountKey } from "../account-keys.rules.ts";
 import type { CompanyFacts, MappedAccount } from "../company.store.ts";
 import { findEntry } from "./find-entry.server.ts";
 import { journalParts, markerOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
-import { lastRequest } from "./requests.store.ts";
+import { lastRequest, type StoredRequest } from "./requests.store.ts";
 import { type LiveTransaction, liveTransactions, type QueueRow } from "./rows.store.ts";
 import type { Chart, Unit } from "./unit.contract.ts";
 import { readItemUnit, readJournalUnit } from "./unit.store.ts";
@@ -122,6 +122,16 @@ async function sendStep(work: Work, of: Unit, parts: readonly Part[]): Promise<S
   return addStep(work, { of, part: missing });
 }
 
+/** Takes a transaction out. Where somebody changed it in QuickBooks meanwhile, its version there is looked up first. */
+function takeOutStep(next: LiveTransaction, of: Unit, last: StoredRequest | undefined): Step {
+  const { part, type, day, quickbooksId } = next;
+  if (last?.operation.do === "remove" && last.answer?.class === "transient")
+    return { ask: { do: "probe", type, day, number: type === "JournalEntry" ? "" : of.number }, part };
+  const found = last?.operation.do === "probe" ? last.answer?.transactions : undefined;
+  const version = found?.find(({ id }) => id === quickbooksId)?.version ?? next.version;
+  return removeStep({ ...next, version });
+}
+
 const reversalParts = (books: Books, reversal: Unit): readonly Part[] =>
   journalParts(reversal, chartOf(books), { lines: reversal.effect, name: "reversal" });
 
@@ -142,7 +152,8 @@ async function reverseStep(work: Work): Promise<Step> {
   const isRefused = last?.operation.do === "remove" && last.answer?.class === "permanent";
   if (reversal && (reversal.day !== transfer.day || isRefused))
     return sendStep(work, reversal, reversalParts(books, reversal));
-  return next ? removeStep(next) : { complete: "" };
+  if (!next) return { complete: "" };
+  return takeOutStep(next, transfer, last);
 }
 
 /** What the row transfers. */
