@@ -36,7 +36,7 @@ function expectedOf(route: string, reaching: Reaching): string {
   const isFieldNamed = aim === "the other agency by name" || OFFICE_AIMED[aim]?.(member) !== undefined;
   if (row.fields === "none") return isFieldNamed ? "400" : OK;
   // The route as it stands names nothing: who may call it hears so.
-  if (row.may !== undefined) return "400";
+  if (row.may !== undefined || row.fields === "refused") return "400";
   // The route as it stands names no query and no command.
   if (row.fields === "name") return "404";
   if (NEEDS_BODY.test(route)) return "400";
@@ -95,11 +95,13 @@ export async function addressCell(route: string, reaching: Reaching, traces: Tra
 /** The cell of one route for a caller without a session. */
 export async function strangerCell(route: string, world: World, traces: Traces): Promise<Cell> {
   const seen = await reach(world, asked(route, ""));
-  const isOpen = rowOf(route).open === "to everybody";
+  const { open, fields } = rowOf(route);
+  const isOpen = open === "to everybody";
+  const isRefused = NEEDS_BODY.test(route) || fields === "refused";
   const trace = traces(seen.text, HARBOR) ?? traces(seen.text, PRAIRIE);
   return {
     ...{ part: "address", what: route, who: "nobody", standing: "everywhere", aim: "nothing in particular" },
-    expected: !isOpen ? "401" : NEEDS_BODY.test(route) ? "400" : OK,
+    expected: !isOpen ? "401" : isRefused ? "400" : OK,
     seen: `${seen.status}${trace ? ` with ${trace}` : ""}`,
   };
 }

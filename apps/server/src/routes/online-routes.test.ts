@@ -124,7 +124,7 @@ test("only what Intuit signed is heard", async () => {
 test("an installation without an application offers none", async () => {
   registerOnlineApp(undefined);
   const cookie = await site.signIn("MJS@1001");
-  expect((await site.app.inject({ url: CONNECT, headers: { cookie } })).statusCode).toBe(404);
-  expect((await site.app.inject(CALLBACK)).statusCode).toBe(404);
-  expect((await signed("[]")).statusCode).toBe(404);
+  expect((await site.app.inject({ url: CONNECT, headers: { cookie } })).statusCode).toBe(400);
+  expect((await site.app.inject(CALLBACK)).statusCode).toBe(400);
+  expect((await signed("[]")).statusCode).toBe(400);
 });

@@ -15,7 +15,7 @@ import { isSigned, readWebhook } from "@fiducia/quickbooks/online/webhook";
 import type { FastifyInstance } from "fastify";
 import { forbidden } from "../http/forbidden.ts";
 import { type HttpContext, isHttps } from "../http/http-context.ts";
-import { notSignedIn, unknownName } from "../http/refused.ts";
+import { invalidInput, notSignedIn } from "../http/refused.ts";
 import { authenticate } from "../session/authenticate.ts";
 
 const COOKIE = "fiducia-quickbooks";
@@ -25,7 +25,7 @@ const OVER =
 
 function appOrRefuse(): OnlineApp {
   const app = onlineApp();
-  if (!app) throw unknownName("This installation is not registered with QuickBooks Online.");
+  if (!app) throw invalidInput("This installation is not registered with QuickBooks Online.");
   return app;
 }
 

@@ -35,6 +35,9 @@ describe.each(named(servedQuestions))("%s", (_, served) => {
   });
 });
 
+/** The demo agencies have none of these; tests of their own make them. */
+const NOT_IN_DEMO = new Set(["GetBankFiles", "GetCommissionStatements", "GetHeldPayments"]);
+
 const keysOf = ({ contract }: ServedReport, rows: readonly AnyRow[]) =>
   rows.map((row) => row[contract.rowKey]);
 
@@ -73,7 +76,9 @@ describe.each(named(servedReports))("%s", (name, served) => {
 
   test("has rows to show on the demo agency, each with its own key", async () => {
     const answers = await Promise.all(demo.samples(served).map(unsorted));
-    expect(Math.max(...answers.map(({ rows }) => rows.length))).toBeGreaterThan(1);
+    const most = Math.max(...answers.map(({ rows }) => rows.length));
+    if (NOT_IN_DEMO.has(name)) expect(most).toBe(0);
+    else expect(most).toBeGreaterThan(1);
     for (const { rows } of answers) expect(new Set(keysOf(served, rows)).size).toBe(rows.length);
   });
 
@@ -92,7 +97,8 @@ describe.each(named(servedReports))("%s", (name, served) => {
     const { voidedKey } = served.contract;
     if (!voidedKey) return expect(columnsOf(served).map(({ key }) => key)).not.toContain("isVoided");
     const answers = await Promise.all(demo.samples(served).map(unsorted));
-    expect(answers.flatMap(({ rows }) => rows).filter((row) => row[voidedKey])).not.toEqual([]);
+    const voided = answers.flatMap(({ rows }) => rows).filter((row) => row[voidedKey]);
+    expect(voided.length > 0).toBe(!NOT_IN_DEMO.has(name));
   });
 
   test("page by page shows what the whole shows", async () => {

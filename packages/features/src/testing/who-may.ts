@@ -177,9 +177,9 @@ export interface AddressRow {
    * Strict: an unknown field is refused; ignored: it is not read; office: `officeId` is understood; user: the
    * path names a user, of whom only an admin may ask who is somebody else; path: the path names what only a
    * permission opens, and is nothing without numbers; name: the path names a query or command; none: it has none, and needs
-   * none.
+   * none; refused: called as it stands, it is refused.
    */
-  readonly fields: "strict" | "ignored" | "office" | "user" | "path" | "name" | "none";
+  readonly fields: "strict" | "ignored" | "office" | "user" | "path" | "name" | "none" | "refused";
   /** Who may call it; by default everybody to whom it is open. */
   readonly may?: string;
 }
@@ -195,6 +195,9 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /version": PUBLIC,
   "GET /quickbooks/connector": PUBLIC,
   "POST /quickbooks/connector": PUBLIC,
+  "GET /quickbooks/online/connect": { ...KEPT, fields: "refused", may: "MJS ZED" },
+  "GET /quickbooks/online/callback": { ...PUBLIC, fields: "refused" },
+  "POST /quickbooks/online/webhook": { ...PUBLIC, fields: "refused" },
   "GET /api/openapi.json": PUBLIC,
   "GET /api/docs": PUBLIC,
   "POST /signin": PUBLIC,

@@ -1,5 +1,5 @@
 // The accounting transactions of a range of days that the caller may see, marked when struck out within the range.
-import { type Caller, type Reach, seesTwoDaysOnly } from "@fiducia/contract/caller";
+import { type Caller, isHeldToTwoDays, type Reach } from "@fiducia/contract/caller";
 import type { DateRange } from "@fiducia/kernel/date-range";
 import { addDays, type Day, laterOf } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
@@ -29,7 +29,7 @@ const LAST_DAY = "9999-12-31";
  */
 export function endsOf({ caller, today, range }: Pick<EventRange, "caller" | "today" | "range">) {
   const start = range.start ?? (FIRST_DAY as Day);
-  const first = seesTwoDaysOnly(caller) ? laterOf(start, addDays(today, -1)) : start;
+  const first = isHeldToTwoDays(caller) ? laterOf(start, addDays(today, -1)) : start;
   return { first, last: range.end ?? (LAST_DAY as Day) };
 }
 

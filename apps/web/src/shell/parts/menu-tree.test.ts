@@ -29,7 +29,13 @@ test("the groups and entries stand in the specification's order", () => {
         ...["Receipts Register", "Disbursements Register", "Trial Balance", "GL Detail", "Close Period"],
       ],
     ],
-    ["Company Payables", ["Unpaid Payables", "Paid Payables", "All Payables"]],
+    [
+      "Company Payables",
+      [
+        ...["Unpaid Payables", "Paid Payables", "All Payables"],
+        ...["Payments Made", "Payments to Approve", "Bank Files", "Commission Statements"],
+      ],
+    ],
     ["Agency Revenue", ["Unpaid", "Paid", "All Agency Revenue"]],
     [
       "Customer Accounts",

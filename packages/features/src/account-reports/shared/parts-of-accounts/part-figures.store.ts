@@ -5,6 +5,14 @@ import { currentCheckNumber } from "../../../money-out/shared/check-number.store
 
 type Sql = RawBuilder<unknown>;
 
+/** The postings of a part, its entries and events, each looked up by its key: a report asks it of each of its rows. */
+const postingsOf = (part: "p" | "x"): Sql => sql`select g.* from posting g
+  where g.agency_id = ${sql.ref(`${part}.agency_id`)} and g.part_id = ${sql.ref(`${part}.part_id`)} offset 0`;
+const entryOf = sql`cross join lateral (select n.event_id, n.dated_on from entry n
+  where n.agency_id = g.agency_id and n.entry_id = g.entry_id offset 0) n`;
+const eventOf = sql`cross join lateral (select e.* from event e
+  where e.agency_id = g.agency_id and e.event_id = n.event_id offset 0) e`;
+
 /** One row each, `b` and `h`: balance and holding of the part `p`, as they are kept. */
 const NOW = sql`
   cross join lateral (select b.* from part_balance b
@@ -21,8 +29,8 @@ const until = (asOf: Day): Sql => sql`
       coalesce(sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'writeOff'), 0)::bigint as written_off_cents,
       coalesce(sum(g.amount_cents) filter (where g.account = '2140' and g.movement = 'fund'), 0)::bigint as funded_cents,
       coalesce(-sum(g.amount_cents) filter (where g.fund = 'T' and g.account <> '2140'), 0)::bigint as held_cents
-    from posting g join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
-    where g.agency_id = p.agency_id and g.part_id = p.part_id and n.dated_on <= ${asOf} offset 0) b
+    from (${postingsOf("p")}) g ${entryOf}
+    where n.dated_on <= ${asOf} offset 0) b
   cross join lateral (select b.held_cents) h`;
 
 export const standing = (asOf: Day | undefined): Sql => (asOf === undefined ? NOW : until(asOf));
@@ -48,12 +56,10 @@ export const payments = ({ first, last, until: end }: PaymentDays): Sql => sql`
     from (select e.event_id, e.dated_on, d.item_number, case when e.pay_method = 'Check' then ${currentCheckNumber}
           else nullif(e.reference_number, '') end as check_number,
         sum(g.amount_cents)::bigint as cents
-      from posting g
-      join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
-      join event e on e.agency_id = n.agency_id and e.event_id = n.event_id
-      join item d on d.agency_id = e.agency_id and d.item_id = e.item_id
-      where x.paid <> 0 and g.agency_id = x.agency_id and g.part_id = x.part_id and g.fund = 'T'
-        and g.movement in ('disburse', 'fund')
+      from (${postingsOf("x")}) g ${entryOf} ${eventOf}
+      cross join lateral (select d.item_number from item d
+        where d.agency_id = e.agency_id and d.item_id = e.item_id offset 0) d
+      where x.paid <> 0 and g.fund = 'T' and g.movement in ('disburse', 'fund')
         and e.dated_on <= ${end} and e.reverses_event_id is null
         and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id
           and v.dated_on <= ${end})
@@ -76,16 +82,13 @@ export const revenueMoney = (today: Day): Sql => sql`
       coalesce(sum(c.amount) filter (where not c.waits and c.deposited_on + rule.hold_days > ${today}::date), 0)::bigint as on_hold
     from (select e.dated_on, -sum(g.amount_cents)::bigint as amount, coalesce(w.waits, false) as waits,
         greatest(e.dated_on, w.slip_on) as deposited_on
-      from posting g
-      join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
-      join event e on e.agency_id = n.agency_id and e.event_id = n.event_id
+      from (${postingsOf("x")}) g ${entryOf} ${eventOf}
       left join lateral (select bool_or(w.slip_event_id is null and not w.is_taken_back) as waits, max(s.dated_on) as slip_on
         from waiting_money w left join event s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
         where w.agency_id = e.agency_id and (w.event_id = e.event_id or w.event_id in (
           select f.event_id from application a join item f on f.agency_id = a.agency_id and f.item_id = a.from_item_id
           where a.agency_id = e.agency_id and a.event_id = e.event_id)) offset 0) w on true
-      where (x.collected <> 0 or x.held <> 0) and g.agency_id = x.agency_id and g.part_id = x.part_id
-        and g.account = '2130' and g.movement = 'collect'
+      where (x.collected <> 0 or x.held <> 0) and g.account = '2130' and g.movement = 'collect'
         and e.dated_on <= ${today}
       group by e.event_id, e.dated_on, w.waits, w.slip_on offset 0) c) money on true
   left join lateral (select o.remaining_cents > 0 as is_open from open_item o
