@@ -70,9 +70,10 @@ test("a receipt names how it was paid in the words of the reports", async ({ pag
   });
   expect(paid.status()).toBe(200);
   const { items } = ((await paid.json()) as { data: { items: { number: number }[] } }).data;
-  const name = `Receipt ${items[0]?.number}`;
+  const number = items[0]?.number;
+  const name = `Receipt ${number}`;
   await page.setViewportSize({ width: 800, height: 844 });
-  await page.goto("/trustTransactions/0");
+  await page.goto(`/trustTransactions/0?find=${number}`);
   await page.getByRole("button", { name: `View ${name}`, exact: true }).click();
   await expect(beside(page, name)).toContainText("Money Order MO 771");
 });
