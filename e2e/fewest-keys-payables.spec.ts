@@ -1,5 +1,6 @@
 // Thirty collected lines paid to six carriers, with their checks and remittances, in few clicks and keys: Tab does not count.
 import { expect, type Page } from "@playwright/test";
+import { PAYING } from "./site/agency.ts";
 import { openSession } from "./site/person.ts";
 import { addCompany, issueInvoice, takePayment } from "./site/record.ts";
 import { test } from "./site/test.ts";
@@ -23,7 +24,7 @@ async function collected(page: Page): Promise<number[]> {
 
 test("a bookkeeper pays them from the report in at most ten", async ({ page, context }) => {
   test.setTimeout(120_000);
-  await openSession(page, "MJS");
+  await openSession(page, "MJS", PAYING);
   const accounts = await collected(page);
   let count = 0;
   const press = async (key: string) => {

@@ -30,6 +30,9 @@ export const STORY = 1004;
 /** An agency whose items go to QuickBooks and come back as tests have it. */
 export const EXPORTING = 1005;
 
+/** An agency with so many items of today that a list shows a part of them. */
+export const PAYING = 1006;
+
 /** Users about whom signing in has more to say. */
 const ZED = {
   ...{ userId: 1, initials: "ZED", firstName: "Zed", lastName: "Staff" },
@@ -74,6 +77,8 @@ export async function foundAgency(connection: Connection): Promise<boolean> {
   await foundCounterAgency(connection, STORY);
   await foundExamples(connection, STORY);
   await writeAs(connection, STORY, (unit) => setPassword(unit, { initials: "MJS", passwordHash }));
+  await foundCounterAgency(connection, PAYING);
+  await writeAs(connection, PAYING, (unit) => setPassword(unit, { initials: "MJS", passwordHash }));
   await foundCounterAgency(connection, EXPORTING);
   await writeAs(connection, EXPORTING, async (unit) => {
     for (const initials of ["MJS", "TRK"]) await setPassword(unit, { initials, passwordHash });

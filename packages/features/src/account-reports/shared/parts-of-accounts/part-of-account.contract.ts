@@ -93,7 +93,7 @@ const PAYABLE_COLUMNS: readonly Column<PartOfAccountRow>[] = [
 
 const REVENUE_COLUMNS: readonly Column<PartOfAccountRow>[] = [
   { key: "transferable", label: "Transferable", kind: "money", total: true, priority: 3 },
-  { key: "whyNot", label: "Why not", kind: "text", priority: 4 },
+  { key: "whyNot", label: "Why not", kind: "text", priority: 6 },
   { key: "collectedOn", label: "Collected on", kind: "day", priority: 5 },
   { key: "depositedOn", label: "Deposited", kind: "day", hidden: true },
   { key: "holdUntil", label: "Hold until", kind: "day", hidden: true },
