@@ -9,13 +9,13 @@ import { readResponse } from "@fiducia/quickbooks/desktop/read-response";
 import type { SoapCall } from "@fiducia/quickbooks/desktop/soap";
 import { writeRequest } from "@fiducia/quickbooks/desktop/write-request";
 import { sql } from "kysely";
-import { type GuessLimit, PASSWORD_GUESSES } from "../../identity/shared/guess.rules.ts";
+import { PASSWORD_GUESSES } from "../../identity/shared/guess.rules.ts";
 import { forgetGuesses, reserveGuess } from "../../identity/shared/guess.store.ts";
 import { isPassword } from "../../identity/shared/password.store.ts";
 import { nextRequest, progressOf } from "../shared/carrying/carrier.server.ts";
 import { type Desk, nowOf } from "../shared/carrying/desk.server.ts";
 import { awaitedRequest } from "../shared/carrying/requests.store.ts";
-import { countOpenRows } from "../shared/carrying/rows.store.ts";
+import { countRows } from "../shared/carrying/rows.store.ts";
 import {
   beginSession,
   endSession,
@@ -27,6 +27,7 @@ import { takeAnswer } from "../shared/carrying/take-answer.server.ts";
 import { hasWork } from "../shared/carrying/work-left.server.ts";
 import { noteContact, readExportState } from "../shared/company.store.ts";
 import { companyRefusal } from "./company-check.rules.ts";
+import { isEndless } from "./rounds.rules.ts";
 
 interface Serving {
   readonly connection: Connection;
@@ -38,11 +39,6 @@ type Result = string | number | readonly string[];
 const VERSION = "Fiducia 1.0";
 const EXPIRED = "Session expired, run the update again";
 const BUSY_SECONDS = "60";
-/** Rounds beyond this many are a loop, not work. */
-const SPARE_ROUNDS = 20;
-const ROUNDS_OF_A_ROW = 12;
-
-const GUESSES: GuessLimit = PASSWORD_GUESSES;
 
 const agencyOf = (text: string, form: RegExp): number | undefined => {
   const id = Number(form.exec(text)?.[1]);
@@ -71,7 +67,8 @@ async function authenticate(serving: Serving, userName: string, password: string
   const agencyId = agencyOf(userName, /^fiducia-(\d{1,15})$/);
   if (agencyId === undefined) return ["", "nvu"];
   const guesser = ["quickbooks", agencyId];
-  const reserved = await reserveGuess(serving.connection, guesser, { limit: GUESSES, now: serving.clock() });
+  const limit = PASSWORD_GUESSES;
+  const reserved = await reserveGuess(serving.connection, guesser, { limit, now: serving.clock() });
   if (!reserved.ok) return ["", "nvu"];
   const state = await writeAs(serving.connection, agencyId, readExportState);
   const isRight = await isPassword(password, state?.passwordHash ?? undefined);
@@ -148,13 +145,13 @@ async function sendRequest(seat: Seat, answer: string): Promise<Result> {
       return "";
     }
   }
-  const open = await within(seat, countOpenRows);
-  if (seat.session.rounds > ROUNDS_OF_A_ROW * (open + seat.session.rounds / ROUNDS_OF_A_ROW) + SPARE_ROUNDS) {
+  const rows = await within(seat, (unit) => countRows(unit, seat.session.sessionId));
+  if (isEndless(seat.session.rounds, rows.open + rows.carried)) {
     await stopWith(seat, "The update was stopped because it did not come to an end. Run it again.");
     return "";
   }
-  // Facts of the company file decide how a message is written.
-  const desk = await deskFor(seat.desk, seat.desk.agencyId);
+  // What the company file has just said of itself decides how a message is written.
+  const desk = answer.trim() === "" ? seat.desk : await deskFor(seat.desk, seat.desk.agencyId);
   const next = await nextRequest(desk, seat.session.sessionId);
   if ("content" in next) return next.content;
   await stopWith(seat, next.nothing);
@@ -198,9 +195,7 @@ async function connectionFailed(seat: Seat, { hresult = "", message = "" }: Reco
 
 /** Of a version of the Web Connector: nothing to say, or a warning. */
 const clientVersion = (version: string): string =>
-  /^[12]\./.test(version) && version.startsWith("1.")
-    ? "W:Update the Web Connector to version 2 or later."
-    : "";
+  version.startsWith("1.") ? "W:Update the Web Connector to version 2 or later." : "";
 
 async function withTicket(serving: Serving, { operation, arguments: given }: SoapCall): Promise<Result> {
   const { wcTicket = "", ticket = wcTicket } = given;

@@ -9,7 +9,7 @@ import { booksOf, type Desk, nowOf, planExport } from "./desk.server.ts";
 import { keepTransaction } from "./keep-transaction.store.ts";
 import { type Books, nextStep } from "./next-step.server.ts";
 import { awaitedRequest, settledSet, writeRequestRow } from "./requests.store.ts";
-import { countOpenRows, leadRow, nextRow } from "./rows.store.ts";
+import { countRows, leadRow, nextRow } from "./rows.store.ts";
 import { lockSession } from "./session.store.ts";
 
 export type Next =
@@ -105,11 +105,7 @@ export function progressOf(desk: Desk, sessionId: number): Promise<number> {
   return writeAs(desk.connection, desk.agencyId, async (unit) => {
     const session = await lockSession(unit, sessionId);
     if (session?.balances) return 100;
-    const open = await countOpenRows(unit);
-    const [kept] = await unit.rows(sql<{ complete: number }>`
-      select count(distinct r.queue_item_id)::int as complete from quickbooks_request r
-      where r.agency_id = ${unit.agencyId} and r.session_id = ${sessionId} and r.queue_item_id is not null`);
-    const complete = kept?.complete ?? 0;
-    return Math.min(99, Math.floor((100 * complete) / Math.max(1, complete + open)));
+    const { open, carried } = await countRows(unit, sessionId);
+    return Math.min(99, Math.floor((100 * carried) / Math.max(1, carried + open)));
   });
 }

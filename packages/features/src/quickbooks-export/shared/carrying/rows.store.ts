@@ -55,6 +55,17 @@ export async function countOpenRows(unit: Pick<WriteUnit, "agencyId" | "rows">):
   return counted?.open ?? 0;
 }
 
+/** How many rows wait or are carried, and for how many a session has asked something. */
+export async function countRows(
+  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  sessionId: number,
+): Promise<{ readonly open: number; readonly carried: number }> {
+  const [counted] = await unit.rows(sql<{ carried: number }>`
+    select count(distinct r.queue_item_id)::int as carried from quickbooks_request r
+    where r.agency_id = ${unit.agencyId} and r.session_id = ${sessionId} and r.queue_item_id is not null`);
+  return { open: await countOpenRows(unit), carried: counted?.carried ?? 0 };
+}
+
 interface Led {
   readonly rowId: number;
   readonly status: "InProgress" | "Complete" | "Failed" | "Pending";
