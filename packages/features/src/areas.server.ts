@@ -10,6 +10,8 @@ import { billingHandlers } from "./billing/area.server.ts";
 import { billingArea } from "./billing/area.ts";
 import { clientsHandlers } from "./clients/area.server.ts";
 import { clientsArea } from "./clients/area.ts";
+import { collectionsHandlers } from "./collections/area.server.ts";
+import { collectionsArea } from "./collections/area.ts";
 import { companyPayablesHandlers } from "./company-payables/area.server.ts";
 import { companyPayablesArea } from "./company-payables/area.ts";
 import { customerAccountsHandlers } from "./customer-accounts/area.server.ts";
@@ -60,6 +62,7 @@ export const servedAreas = [
   serve(itemsArea, itemsHandlers),
   serve(clientsArea, clientsHandlers),
   serve(mailArea, mailHandlers),
+  serve(collectionsArea, collectionsHandlers),
   serve(periodsArea, periodsHandlers),
   serve(savedViewsArea, savedViewsHandlers(shownAreas)),
   serve(searchArea, searchHandlers),

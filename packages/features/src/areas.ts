@@ -2,6 +2,7 @@
 import { agencyArea } from "./agency/area.ts";
 import { billingArea } from "./billing/area.ts";
 import { clientsArea } from "./clients/area.ts";
+import { collectionsArea } from "./collections/area.ts";
 import { itemsArea } from "./items/area.ts";
 import { mailArea } from "./mail/area.ts";
 import { moneyOutArea } from "./money-out/area.ts";
@@ -25,6 +26,7 @@ export const areas = [
   itemsArea,
   clientsArea,
   mailArea,
+  collectionsArea,
   periodsArea,
   savedViewsArea,
   searchArea,

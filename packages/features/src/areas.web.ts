@@ -3,9 +3,10 @@
 import type { DialogList } from "@fiducia/browser/dialogs/dialogs.tsx";
 import type { ComponentType } from "react";
 import { agencyRevenueDialogs, agencyRevenueScreens } from "./agency-revenue/area.web.ts";
-import { batchStatementsScreens } from "./batch-statements/area.web.ts";
+import { batchStatementsDialogs, batchStatementsScreens } from "./batch-statements/area.web.ts";
 import { billingDialogs, billingSites } from "./billing/area.web.ts";
 import { clientsSites } from "./clients/area.web.ts";
+import { collectionsDialogs } from "./collections/area.web.ts";
 import { companyPayablesDialogs, companyPayablesScreens } from "./company-payables/area.web.ts";
 import { customerAccountsScreens } from "./customer-accounts/area.web.ts";
 import { itemsDialogs } from "./items/area.web.ts";
@@ -39,6 +40,8 @@ export const dialogs: DialogList = {
   ...billingDialogs,
   ...receivingDialogs,
   ...itemsDialogs,
+  ...collectionsDialogs,
+  ...batchStatementsDialogs,
   ...trustAccountingDialogs,
   ...companyPayablesDialogs,
   ...agencyRevenueDialogs,

@@ -1,5 +1,5 @@
 // Form fields: a label above, a message below, plain values in and out.
-import { Checkbox, MultiSelect, NativeSelect, TextInput } from "@mantine/core";
+import { Checkbox, MultiSelect, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/CloseButton.css";
@@ -81,6 +81,28 @@ export function TextField(props: TextFieldProps) {
     />
   );
 }
+
+interface LongTextFieldProps extends Field {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** In characters. */
+  readonly longest: number;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+const LINES = 4;
+
+/** Text of several lines, in which Enter begins a new one. */
+export const LongTextField = (props: LongTextFieldProps) => (
+  <Textarea
+    {...wrapped(props)}
+    value={props.text}
+    rows={LINES}
+    maxLength={props.longest}
+    onChange={(event) => props.onChange(event.currentTarget.value)}
+    {...(props.ref && { ref: props.ref })}
+  />
+);
 
 interface ChoiceFieldProps extends Field {
   readonly value: string;

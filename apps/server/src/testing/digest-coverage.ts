@@ -65,6 +65,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   bank_file_row: BESIDE,
   spoiled_check: "which sheet of paper carries a payment: the payment and its first number are proven",
   mail_message: BESIDE,
+  client_note: BESIDE,
   statement_batch: BESIDE,
   statement_item: BESIDE,
   item_transfer:

@@ -52,6 +52,17 @@ export interface DialogSubjects {
     /** What the credit pays, once for each invoice; amounts in cents. */
     readonly paid: readonly { readonly itemId: number; readonly name: string; readonly amount: number }[];
   };
+  readonly AddNote: {
+    readonly clientId: number;
+    readonly clientName: string;
+    /** The item that it speaks of, with its name; absent for the client's whole account. */
+    readonly itemId?: number;
+    readonly itemName?: string;
+  };
+  /** The clients to make statements for; none: all whom the user then asks for. */
+  readonly CreateStatementBatch: {
+    readonly clients: readonly { readonly clientId: number; readonly name: string }[];
+  };
   readonly ConvertToFinanced: OpenInvoice;
   readonly WriteOff: OpenInvoice;
   /** A transaction in full, beside the report that lists it. */

@@ -56,6 +56,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "statement_batch",
     "statement_item",
     "mail_message",
+    "client_note",
     "held_payment",
     "bank_file",
     "bank_file_row",

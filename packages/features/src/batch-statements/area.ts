@@ -7,6 +7,7 @@ import {
   markPrintedCommand,
   retryStatementsCommand,
 } from "./change/change-batch.contract.ts";
+import { clientStatementsQuery } from "./client-statements/client-statements.contract.ts";
 import { createBatchCommand } from "./create/create-batch.contract.ts";
 import { previewStatementsQuery } from "./preview/preview-statements.contract.ts";
 
@@ -18,6 +19,7 @@ export const batchStatementsArea = defineArea({
     batchStatementsReport,
     batchStatementReport,
     previewStatementsQuery,
+    clientStatementsQuery,
     createBatchCommand,
     retryStatementsCommand,
     cancelBatchCommand,

@@ -1,5 +1,9 @@
-// The screens of Batch Client Statements.
+// The screens and the dialog of Batch Client Statements.
 export const batchStatementsScreens = {
   GetBatchStatements: () => import("./batches/batch-statements.screen.tsx"),
   GetBatchStatement: () => import("./batch/batch-statement.screen.tsx"),
+};
+
+export const batchStatementsDialogs = {
+  CreateStatementBatch: () => import("./create/create-batch.dialog.tsx"),
 };

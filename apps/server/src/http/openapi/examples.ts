@@ -110,6 +110,7 @@ const commands: Readonly<Record<string, Body>> = {
   },
   AddPolicy: { clientId: PARK, policyNumber: "PA-200871", carrierId: 1, lineOfBusiness: "Auto" },
   ChangePolicy: { policyId: PARK, policyNumber: "HO-871000", carrierId: 1, lineOfBusiness: "Homeowners" },
+  AddNote: { clientId: PARK, note: "Pays when the bonus comes", promisedOn: "2027-04-10" },
   MailPaper: { itemId: ID.invoice, paper: "invoice" },
   SettleMail: { messageId: ID.mail, as: "Bounced" },
   CreateStatementBatch: { delivery: "Email", includeCreditBalances: true, message: "Thank you." },

@@ -1,11 +1,10 @@
 // Batch Client Statements: the batches that were made, and a new one.
+import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Button } from "@fiducia/ui/button";
-import { useState } from "react";
 import { ReportScreen } from "../../screens/report-screen.tsx";
 import { useProgress } from "../shared/use-progress.tsx";
 import { batchStatementsReport } from "./batch-statements.report.ts";
-import { NewBatchDialog } from "./new-batch.dialog.tsx";
 
 /** While a batch is under way its row is read again. */
 function Watch({ isRunning }: { readonly isRunning: boolean }) {
@@ -15,24 +14,25 @@ function Watch({ isRunning }: { readonly isRunning: boolean }) {
 
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
-  const [isNew, setNew] = useState(false);
+  const openDialog = useOpenDialog();
   return (
-    <>
-      <ReportScreen
-        contract={batchStatementsReport}
-        parameters={parameters}
-        areaLabel={areaLabel}
-        emptyAction={<p>No statements have been made yet.</p>}
-        primary={(rows) => (
-          <>
-            <Watch isRunning={rows.some(({ status }) => status === "Running")} />
-            <Button kind="primary" size="medium" onClick={() => setNew(true)}>
-              New batch
-            </Button>
-          </>
-        )}
-      />
-      {isNew && <NewBatchDialog onClose={() => setNew(false)} />}
-    </>
+    <ReportScreen
+      contract={batchStatementsReport}
+      parameters={parameters}
+      areaLabel={areaLabel}
+      emptyAction={<p>No statements have been made yet.</p>}
+      primary={(rows) => (
+        <>
+          <Watch isRunning={rows.some(({ status }) => status === "Running")} />
+          <Button
+            kind="primary"
+            size="medium"
+            onClick={() => openDialog("CreateStatementBatch", { clients: [] })}
+          >
+            New batch
+          </Button>
+        </>
+      )}
+    />
   );
 }

@@ -6,6 +6,8 @@ import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Page } from "@fiducia/ui/page";
 import { useEffect, useRef, useState } from "react";
+import { ClientStatements } from "../../batch-statements/shared/client-statements-section.tsx";
+import { NotesSection } from "../../collections/shared/notes-section.tsx";
 import { ClientDialog } from "../../screens/client.dialog.tsx";
 import { ClientPicker } from "../../screens/client-picker.tsx";
 import { clientQuery } from "../client/client.contract.ts";
@@ -75,6 +77,8 @@ function ClientWhole({ clientId, begins, isEditing }: ClientWholeProps) {
       <ClientHead client={client} account={account.data.account} isEditing={isEditing} />
       <ClientAccountTables account={account.data.account} />
       <ClientPolicies client={client} isAdding={begins === "policy"} />
+      <NotesSection clientId={clientId} clientName={client.name} />
+      <ClientStatements clientId={clientId} clientName={client.name} />
       <ClientMails clientId={clientId} />
       <ClientHistory clientId={clientId} />
     </>

@@ -3,6 +3,7 @@ import { addDays, type Day, day } from "@fiducia/kernel/day";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
+import { lastNote } from "../../collections/shared/last-note.store.ts";
 import { BUCKETS } from "../shared/aging.contract.ts";
 import { listAged } from "../shared/as-of-listing.server.ts";
 import { asOfDay, inOfficesOfReport, openInvoices } from "../shared/open-invoices.store.ts";
@@ -54,6 +55,13 @@ const lastPayment = (asOf: Day): Sql => sql`
       and v.dated_on <= ${asOf})
   order by e.dated_on desc, e.event_id desc limit 1`;
 
+/** The newest statement of the client `q`. */
+const lastStatement = (agencyId: number): Sql => sql`
+  select b.as_of from statement_item s
+  join statement_batch b on b.agency_id = s.agency_id and b.batch_id = s.batch_id
+  where s.agency_id = ${agencyId} and s.client_id = q.client_id and s.state in ('Generated', 'Printed', 'Sent')
+  order by s.batch_id desc limit 1`;
+
 const IS_WANTED = {
   NonZero: sql`r."balanceDue" <> 0`,
   Owing: sql`r."balanceDue" > 0`,
@@ -74,7 +82,8 @@ export const balanceSummary: ReportHandler<typeof balanceSummaryReport> = (quest
       select c.client_id as "clientId", lpad(c.client_id::text, 8, '0') as "clientNumber", c.name, f.name as office,
         ${person("u")} as agent, ${sql.join(["openInvoices", ...SUMMED, "unappliedCredit"].map(zero))},
         coalesce(n.balance - n."unappliedCredit", 0) as "balanceDue", coalesce(b.due, 0) as "balanceLastMonth",
-        p.dated_on as "lastPaymentDate", p.cents as "lastPaymentAmount"
+        p.dated_on as "lastPaymentDate", p.cents as "lastPaymentAmount", t.as_of as "lastStatementDate",
+        w.promised_on as "promisedOn", w.words as "lastNote"
       from (select ${unit.agencyId}::bigint as agency_id, k.client_id
         from (select n.client_id from open_now n union select b.client_id from due_before b where b.due <> 0
           ${wanted === "All" ? withoutBalance(question) : sql``}) k) q
@@ -84,7 +93,9 @@ export const balanceSummary: ReportHandler<typeof balanceSummaryReport> = (quest
       left join user_account u on u.agency_id = q.agency_id and u.user_id = c.agent_user_id
       left join open_now n on n.client_id = q.client_id
       left join due_before b on b.client_id = q.client_id
-      left join lateral (${lastPayment(asOf)}) p on true) r
+      left join lateral (${lastPayment(asOf)}) p on true
+      left join lateral (${lastStatement(unit.agencyId)}) t on true
+      left join lateral (${lastNote({ agencyId: unit.agencyId, clientId: sql`q.client_id` })}) w on true) r
     where ${IS_WANTED[wanted]} ${least}`;
   return listAged(question, balanceSummaryReport, {
     rows: sql`with open_now as materialized (${openByClient(question)}),

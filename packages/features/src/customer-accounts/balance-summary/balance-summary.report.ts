@@ -41,6 +41,11 @@ const row = z.strictObject({
   balanceLastMonth: wireCents,
   lastPaymentDate: wireDay.nullable(),
   lastPaymentAmount: wireCents.nullable(),
+  /** The day of the newest statement that was made for the client. */
+  lastStatementDate: wireDay.nullable(),
+  /** The day for which the client promised to pay, by the last note. */
+  promisedOn: wireDay.nullable(),
+  lastNote: z.string().nullable(),
 });
 
 export const balanceSummaryReport = defineReport({
@@ -110,5 +115,8 @@ export const balanceSummaryReport = defineReport({
     { key: "balanceLastMonth", label: "Due last month end", kind: "money", total: true, priority: 6 },
     { key: "lastPaymentDate", label: "Last payment", kind: "day", priority: 5 },
     { key: "lastPaymentAmount", label: "Last paid", kind: "money", hidden: true },
+    { key: "lastStatementDate", label: "Last statement", kind: "day", priority: 6 },
+    { key: "promisedOn", label: "Promised", kind: "day", priority: 6 },
+    { key: "lastNote", label: "Last note", kind: "text", hidden: true },
   ],
 });

@@ -49,6 +49,9 @@ export const openInvoiceRow = z.strictObject({
   bucket: z.enum(BUCKET_CODES),
   ...bucketFields,
   lastPaymentDate: wireDay.nullable(),
+  /** The day for which the client promised to pay, by the last note on the item or on the client's account. */
+  promisedOn: wireDay.nullable(),
+  lastNote: z.string().nullable(),
   ...offices,
 });
 
@@ -104,6 +107,8 @@ export const ageColumns = (priority: 5 | 6): ColumnsOf => [
 
 export const placeColumns: ColumnsOf = [
   { key: "lastPaymentDate", label: "Last payment", kind: "day", priority: 5 },
+  { key: "promisedOn", label: "Promised", kind: "day", priority: 5 },
+  { key: "lastNote", label: "Last note", kind: "text", priority: 6 },
   { key: "agent", label: "Agent", kind: "person", priority: 5 },
   { key: "policyOffice", label: "Policy office", kind: "text", hidden: true },
   { key: "userOffice", label: "Office", kind: "text", priority: 5 },

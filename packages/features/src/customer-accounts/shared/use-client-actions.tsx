@@ -5,6 +5,8 @@ import { type Access, permits } from "@fiducia/contract/access";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { createBatchCommand } from "../../batch-statements/create/create-batch.contract.ts";
+import { addNoteCommand } from "../../collections/add-note/add-note.contract.ts";
 import { documentAddress } from "../../items/item-detail/item-document.contract.ts";
 import { mailPaperCommand } from "../../items/item-detail/mail-paper.contract.ts";
 import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
@@ -48,6 +50,36 @@ function waysOf(row: ClientRow): readonly Way[] {
   ];
 }
 
+interface FollowUp {
+  readonly label: string;
+  readonly description: string;
+  readonly access: Access;
+  readonly open: (openDialog: ReturnType<typeof useOpenDialog>) => void;
+}
+
+/** What follows up what the row's client owes: a note and a statement. */
+function followingUp(row: ClientRow): readonly FollowUp[] {
+  const { itemId, itemNumber, name } = row;
+  const clientId = Number(row.clientNumber);
+  const itemName = `${row.transactionType === "NSFCheck" ? "Returned Check" : "Invoice"} ${itemNumber}`;
+  const isOfItem = itemId !== undefined && !isCredit(row);
+  return [
+    {
+      ...{
+        label: "Note",
+        description: `Note on ${isOfItem ? itemName : name}`,
+        access: addNoteCommand.access,
+      },
+      open: (openDialog) =>
+        openDialog("AddNote", { clientId, clientName: name, ...(isOfItem ? { itemId, itemName } : {}) }),
+    },
+    {
+      ...{ label: "Statement", description: `Statement for ${name}`, access: createBatchCommand.access },
+      open: (openDialog) => openDialog("CreateStatementBatch", { clients: [{ clientId, name }] }),
+    },
+  ];
+}
+
 export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
   const session = useSession();
   const { history } = useRouter();
@@ -78,6 +110,14 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
             onSelect: () => void mailNow(itemId, paper),
           });
       }
+      others.push(
+        ...followingUp(row)
+          .filter(({ access }) => permits(session, access))
+          .map(({ label, description, open }) => ({
+            ...{ label, description },
+            onSelect: () => open(openDialog),
+          })),
+      );
       if (!isCredit(row) || !permits(session, applyCreditCommand.access)) return [...ways, ...others];
       const { itemId, name } = row;
       const word = row.transactionType === "CreditMemo" ? "Credit Memo" : "Receipt";

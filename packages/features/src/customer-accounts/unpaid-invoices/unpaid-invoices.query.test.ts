@@ -1,6 +1,9 @@
 // What clients have not paid in full, today and on past days.
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
+import { addNote } from "../../collections/add-note/add-note.command.ts";
+import { addNoteCommand } from "../../collections/add-note/add-note.contract.ts";
+import { counterOfFile, granted } from "../../testing/counter.ts";
+import { CLIENT } from "../../testing/counter-agency.ts";
 import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { balanceSummary } from "../balance-summary/balance-summary.query.ts";
 import { balanceSummaryReport } from "../balance-summary/balance-summary.report.ts";
@@ -69,5 +72,20 @@ test("buckets add up to the balance, of every basis and size; a credit stands ap
     { label: "11-20", amount: 0 },
     { label: "21-40", amount: 0 },
     { label: "41+", amount: 52_000, only: { column: "bucket", value: "Bucket4" } },
+  ]);
+});
+
+test("the last note on the invoice or its client stands beside it, with the promised day", async () => {
+  const { rows } = await counter.list("MJS", UNPAID, {});
+  const [first, , second] = rows;
+  const write = async (body: { itemId?: number; note: string; promisedOn?: string }) =>
+    granted(await counter.tell("MJS", [addNoteCommand, addNote], { clientId: CLIENT.ada, ...body }));
+  await write({ note: "Left a message" });
+  await write({ itemId: first?.itemId as number, note: "Pays on Friday", promisedOn: "2026-03-06" });
+  const noted = (await counter.list("MJS", UNPAID, {})).rows;
+  expect(noted.map(({ itemNumber, lastNote, promisedOn }) => [itemNumber, lastNote, promisedOn])).toEqual([
+    ["1001", "Pays on Friday", "2026-03-06"],
+    ["1001", null, null],
+    [second?.itemNumber, "Left a message", null],
   ]);
 });

@@ -1,6 +1,7 @@
 // What a transaction is, its lines, what it pays, every debit and credit, who did what.
 import { Page } from "@fiducia/ui/page";
 import type { ReactNode } from "react";
+import { NotesSection } from "../../collections/shared/notes-section.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { Attachments } from "./attachments.tsx";
 import { Activity } from "./detail-activity.tsx";
@@ -17,6 +18,14 @@ interface DetailBodyProps {
   readonly children: ReactNode;
 }
 
+type Owed = ItemDetail & { readonly clientId: number; readonly itemId: number };
+
+/** What a client may promise to pay. */
+const isOwed = (detail: ItemDetail): detail is Owed =>
+  (detail.eventType === "Invoice" || detail.eventType === "NSFCheck") &&
+  detail.clientId !== null &&
+  detail.itemId !== null;
+
 export const DetailBody = ({ detail, children }: DetailBodyProps) => (
   <Page as="article" width="middle">
     {children}
@@ -29,6 +38,13 @@ export const DetailBody = ({ detail, children }: DetailBodyProps) => (
     <Journal entries={detail.entries} />
     {detail.clientId !== null && detail.itemId !== null && (
       <Attachments clientId={detail.clientId} itemId={detail.itemId} />
+    )}
+    {isOwed(detail) && (
+      <NotesSection
+        clientId={detail.clientId}
+        clientName={detail.client ?? ""}
+        item={{ itemId: detail.itemId, name: detail.name }}
+      />
     )}
     <Activity detail={detail} />
   </Page>

@@ -24,6 +24,12 @@ test("an activity has one, an office and an amount are numbers, and a scope is w
   expect(batchAsked({ ...typed, scope: "NonZero" })).toMatchObject({ includeCreditBalances: true });
 });
 
+test("of chosen clients neither the scope nor the office is asked", () => {
+  const asked = batchAsked({ ...typed, scope: "PastDue", office: "2" }, [871]);
+  expect(asked).toMatchObject({ clientIds: [871], includeCreditBalances: true });
+  expect(asked).not.toHaveProperty("officeId");
+});
+
 test.each([{ asOf: "soon" }, { kind: "Activity", from: "" }, { minimum: "much" }])(
   "%o asks for nothing",
   (change) => {

@@ -18,8 +18,14 @@ export interface NewBatch {
   readonly splitClients: boolean;
 }
 
-/** Undefined while a day or amount cannot be read. */
-export function batchAsked(typed: NewBatch) {
+const scopeOf = ({ scope, office }: NewBatch) => ({
+  isPastDueOnly: scope === "PastDue",
+  includeCreditBalances: scope === "NonZero",
+  ...(office === "" ? {} : { officeId: Number(office) }),
+});
+
+/** Undefined while a day or amount cannot be read. Chosen clients get a statement whatever their balance is. */
+export function batchAsked(typed: NewBatch, clientIds: readonly number[] = []) {
   const asOf = parseShownDay(typed.asOf);
   const from = parseShownDay(typed.from);
   const minimumAmount = typed.minimum.trim() === "" ? 0 : parseAmount(typed.minimum);
@@ -29,9 +35,7 @@ export function batchAsked(typed: NewBatch) {
   return {
     ...{ kind: typed.kind, asOf, minimumAmount },
     ...(needsFrom ? { from } : {}),
-    isPastDueOnly: typed.scope === "PastDue",
-    includeCreditBalances: typed.scope === "NonZero",
-    ...(typed.office === "" ? {} : { officeId: Number(typed.office) }),
+    ...(clientIds.length > 0 ? { clientIds: [...clientIds], includeCreditBalances: true } : scopeOf(typed)),
     ...{ includeCredits: typed.includeCredits, notYetDue: typed.notYetDue, order: typed.order },
     ...{ delivery: typed.delivery, message: typed.message },
   };

@@ -1,6 +1,7 @@
-// A new batch of statements: what is asked for, and beside it what that would be.
+// Statements of chosen clients, or a batch of all who are asked for: what is wanted, and beside it what that would be.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSettled } from "@fiducia/browser/calls/use-settled";
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
@@ -17,8 +18,8 @@ import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
 import { useNavigate } from "@tanstack/react-router";
 import { balanceSummaryReport } from "../../customer-accounts/balance-summary/balance-summary.report.ts";
-import { createBatchCommand } from "../create/create-batch.contract.ts";
 import { previewStatementsQuery } from "../preview/preview-statements.contract.ts";
+import { createBatchCommand } from "./create-batch.contract.ts";
 import { batchAsked, type NewBatch } from "./new-batch.rules.ts";
 
 const KINDS = [
@@ -80,18 +81,61 @@ function Preview({ asked }: { asked: object | undefined }) {
   );
 }
 
-export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
+interface WhoseProps {
+  readonly values: NewBatch;
+  readonly onChange: (change: Partial<NewBatch>) => void;
+}
+
+/** Which clients get a statement, where none were chosen. */
+function WhoseFields({ values, onChange }: WhoseProps) {
+  const { offices } = useOfficeChoice(balanceSummaryReport);
+  const officeChoices = [
+    { value: "", label: "All offices" },
+    ...offices.map(({ value, label }) => ({ value: String(value), label: label.trim() })),
+  ];
+  return (
+    <FieldRow>
+      <ChoiceField
+        label="Clients"
+        value={values.scope}
+        choices={SCOPES}
+        onChange={(scope) => onChange({ scope })}
+      />
+      <ChoiceField
+        label="Office"
+        value={values.office}
+        choices={officeChoices}
+        onChange={(office) => onChange({ office })}
+      />
+      <TextField
+        label="From an amount of"
+        text={values.minimum}
+        isAmount
+        onChange={(minimum) => onChange({ minimum })}
+      />
+    </FieldRow>
+  );
+}
+
+function titleOf(clients: DialogProps<"CreateStatementBatch">["subject"]["clients"]): string {
+  const [first] = clients;
+  if (!first) return "New batch of statements";
+  return clients.length === 1 ? `Statement for ${first.name}` : `Statements for ${clients.length} clients`;
+}
+
+export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateStatementBatch">) {
+  const clientIds = clients.map(({ clientId }) => clientId);
+  const isChosen = clients.length > 0;
   const today = useToday();
   const navigate = useNavigate();
-  const { offices } = useOfficeChoice(balanceSummaryReport);
-  const kept = useKeptForm<NewBatch>("CreateStatementBatch new", {
+  const kept = useKeptForm<NewBatch>(`CreateStatementBatch ${clientIds.join()}`, {
     ...{ kind: "OpenItem", asOf: formatDay(today), from: monthBegin(today), scope: "Owing", minimum: "" },
     ...{ office: "", includeCredits: true, notYetDue: "Count", order: "Name", delivery: "Preference" },
     ...{ message: "", splitClients: false },
   });
   useDirtyForm(true);
   const { values, change } = kept;
-  const asked = batchAsked(values);
+  const asked = batchAsked(values, clientIds);
   const close = () => {
     kept.clear();
     onClose();
@@ -106,14 +150,10 @@ export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
       void navigate({ to: `/batch-statements/${batchId}` } as never);
     },
   });
-  const officeChoices = [
-    { value: "", label: "All offices" },
-    ...offices.map(({ value, label }) => ({ value: String(value), label: label.trim() })),
-  ];
   return (
     <FormDialog
-      title="New batch of statements"
-      submitLabel="Make statements"
+      title={titleOf(clients)}
+      submitLabel={clients.length === 1 ? "Make statement" : "Make statements"}
       width={720}
       isBusy={order.isGiving}
       problem={asked ? problemBeside(order.problem, ["asOf", "from"]) : undefined}
@@ -141,26 +181,7 @@ export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
           />
         )}
       </FieldRow>
-      <FieldRow>
-        <ChoiceField
-          label="Clients"
-          value={values.scope}
-          choices={SCOPES}
-          onChange={(scope) => change({ scope })}
-        />
-        <ChoiceField
-          label="Office"
-          value={values.office}
-          choices={officeChoices}
-          onChange={(office) => change({ office })}
-        />
-        <TextField
-          label="From an amount of"
-          text={values.minimum}
-          isAmount
-          onChange={(minimum) => change({ minimum })}
-        />
-      </FieldRow>
+      {!isChosen && <WhoseFields values={values} onChange={change} />}
       <FieldRow>
         <ChoiceField
           label="Delivery"
@@ -168,12 +189,14 @@ export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
           choices={DELIVERIES}
           onChange={(delivery) => change({ delivery })}
         />
-        <ChoiceField
-          label="Order"
-          value={values.order}
-          choices={ORDERS}
-          onChange={(sort) => change({ order: sort })}
-        />
+        {clients.length !== 1 && (
+          <ChoiceField
+            label="Order"
+            value={values.order}
+            choices={ORDERS}
+            onChange={(sort) => change({ order: sort })}
+          />
+        )}
         {values.kind === "OpenItem" && (
           <ChoiceField
             label="What is not due yet"
@@ -197,12 +220,14 @@ export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(includeCredits) => change({ includeCredits })}
         />
       )}
-      <CheckField
-        label="Split by client"
-        hint="A PDF for each client, in a zip"
-        isChecked={values.splitClients}
-        onChange={(splitClients) => change({ splitClients })}
-      />
+      {clients.length !== 1 && (
+        <CheckField
+          label="Split by client"
+          hint="A PDF for each client, in a zip"
+          isChecked={values.splitClients}
+          onChange={(splitClients) => change({ splitClients })}
+        />
+      )}
       <Preview asked={asked} />
     </FormDialog>
   );

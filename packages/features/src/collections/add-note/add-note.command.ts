@@ -1,0 +1,36 @@
+// Keeps a note on a client whom the user serves.
+import { refuse } from "@fiducia/contract/define-command";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { formatDay } from "@fiducia/kernel/day";
+import { done } from "@fiducia/kernel/outcome";
+import { newId } from "@fiducia/ledger/ids";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import { readServedClient } from "../../clients/shared/served-client.server.ts";
+import { addNoteCommand } from "./add-note.contract.ts";
+
+const REFUSALS = addNoteCommand.refusals;
+
+export const addNote = writingCommand(addNoteCommand, async (unit, { body, caller, clock, today }) => {
+  const { clientId, itemId = null, note, promisedOn = null } = body;
+  if (today === undefined) return refuse(REFUSALS, "NO_TIME_ZONE");
+  if (!(await readServedClient({ unit: unit as unknown as ReadUnit, caller }, clientId)))
+    return refuse(REFUSALS, "CLIENT_UNKNOWN", {
+      ...{ values: { client: clientNumber(clientId) }, field: "clientId", kind: "unknown" },
+    });
+  const found = await unit.rows(sql`
+    select from item i join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
+    where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId} and e.client_id = ${clientId}`);
+  if (itemId !== null && found.length === 0)
+    return refuse(REFUSALS, "ITEM_UNKNOWN", { field: "itemId", kind: "unknown" });
+  if (promisedOn !== null && promisedOn < today)
+    return refuse(REFUSALS, "PROMISE_PAST", { values: { today: formatDay(today) }, field: "promisedOn" });
+  const noteId = newId();
+  await unit.run(sql`
+    insert into client_note (agency_id, note_id, client_id, item_id, words, promised_on, written_by, written_at)
+    values (${unit.agencyId}, ${noteId}, ${clientId}, ${itemId}::bigint, ${note}, ${promisedOn}::date, ${caller.userId},
+      ${isoInstant(clock())}::timestamptz)`);
+  return done({ noteId });
+});

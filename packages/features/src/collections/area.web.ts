@@ -1,0 +1,4 @@
+// The dialogs of collections.
+export const collectionsDialogs = {
+  AddNote: () => import("./add-note/add-note.dialog.tsx"),
+};
