@@ -75,7 +75,10 @@ test("from an unpaid invoice a promise is written down, and a statement is made 
 }) => {
   await openSession(page, "CUS", 1001);
   await page.goto("/unpaid-invoices");
-  const first = page.getByRole("row").filter({ has: page.getByRole("rowheader") }).first();
+  const first = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") })
+    .first();
   const act = async (label: string) => {
     await first.getByRole("button", { name: /^(More|Actions)/ }).click();
     await page.getByRole("menuitem", { name: label }).click();

@@ -59,6 +59,8 @@ const MENU: readonly Line[] = [
   ["Customer Accounts", "Unapplied Credits / Payments", "customer"],
   ["Customer Accounts", "Unpaid Invoices", "invoice"],
   ["Customer Accounts", "Past Due Invoices", "invoice"],
+  // Below the line, beyond the specification.
+  ["Customer Accounts", "Reminders", "customer"],
 ];
 
 const everything: Rights = {

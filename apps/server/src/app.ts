@@ -44,6 +44,7 @@ import {
   offerCommissionStatements,
   offerDocuments,
   offerPaymentPapers,
+  offerReminders,
 } from "./routes/document-routes.ts";
 import { offerOnline } from "./routes/online-routes.ts";
 import { offerHealth, type Readiness } from "./routes/readiness.ts";
@@ -138,6 +139,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerPaymentPapers(app, context);
   offerBankFiles(app, context);
   offerCommissionStatements(app, context);
+  offerReminders(app, context);
   const areas = parts.areas ?? servedAreas;
   const registry = registryOf(areas);
   offerAccounting(app, context, registry);

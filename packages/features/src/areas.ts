@@ -2,7 +2,6 @@
 import { agencyArea } from "./agency/area.ts";
 import { billingArea } from "./billing/area.ts";
 import { clientsArea } from "./clients/area.ts";
-import { collectionsArea } from "./collections/area.ts";
 import { itemsArea } from "./items/area.ts";
 import { mailArea } from "./mail/area.ts";
 import { moneyOutArea } from "./money-out/area.ts";
@@ -26,7 +25,6 @@ export const areas = [
   itemsArea,
   clientsArea,
   mailArea,
-  collectionsArea,
   periodsArea,
   savedViewsArea,
   searchArea,

@@ -6,7 +6,7 @@ import { agencyRevenueDialogs, agencyRevenueScreens } from "./agency-revenue/are
 import { batchStatementsDialogs, batchStatementsScreens } from "./batch-statements/area.web.ts";
 import { billingDialogs, billingSites } from "./billing/area.web.ts";
 import { clientsSites } from "./clients/area.web.ts";
-import { collectionsDialogs } from "./collections/area.web.ts";
+import { collectionsDialogs, collectionsScreens } from "./collections/area.web.ts";
 import { companyPayablesDialogs, companyPayablesScreens } from "./company-payables/area.web.ts";
 import { customerAccountsScreens } from "./customer-accounts/area.web.ts";
 import { itemsDialogs } from "./items/area.web.ts";
@@ -25,6 +25,7 @@ export const screens: Readonly<Record<string, ScreenLoader>> = {
   ...agencyRevenueScreens,
   ...customerAccountsScreens,
   ...batchStatementsScreens,
+  ...collectionsScreens,
 };
 
 /** The transaction sites by address: pages with their own frame. */

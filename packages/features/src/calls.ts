@@ -13,6 +13,7 @@ import {
   createBatchCall,
   retryBatchCall,
 } from "./batch-statements/batch-calls.contract.ts";
+import { reminderPapersCall } from "./collections/reminder-letters/reminder-papers.contract.ts";
 import { commissionStatementCall } from "./company-payables/commission-statement/commission-statement.contract.ts";
 import { bankFileCall } from "./company-payables/make-bank-file/make-bank-file.contract.ts";
 import {
@@ -62,6 +63,7 @@ export const fileCalls = [
   paymentPapersCall,
   bankFileCall,
   commissionStatementCall,
+  reminderPapersCall,
   createBatchCall,
   batchesCall,
   batchCall,

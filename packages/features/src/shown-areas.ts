@@ -2,6 +2,7 @@
 // come with the forms that use them.
 import { agencyRevenueArea } from "./agency-revenue/area.ts";
 import { batchStatementsArea } from "./batch-statements/area.ts";
+import { collectionsArea } from "./collections/area.ts";
 import { companyPayablesArea } from "./company-payables/area.ts";
 import { customerAccountsArea } from "./customer-accounts/area.ts";
 import { lineItemReportArea } from "./line-item-report/area.ts";
@@ -18,6 +19,7 @@ export const shownAreas = [
   agencyRevenueArea,
   customerAccountsArea,
   batchStatementsArea,
+  collectionsArea,
   queueMenuArea,
   periodsMenuArea,
   lineItemReportArea,

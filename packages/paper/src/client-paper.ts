@@ -73,6 +73,26 @@ export interface StatementRow {
   readonly balance: Cents;
 }
 
+/** What a reminder names: an invoice or a returned check that is past due. */
+export interface ReminderRow {
+  readonly datedOn: Day;
+  readonly dueOn: Day;
+  readonly name: string;
+  readonly description: string;
+  readonly daysPastDue: number;
+  readonly open: Cents;
+}
+
+export interface ReminderPaper extends ClientPaper {
+  /** From one, the friendliest, upward. */
+  readonly level: number;
+  readonly asOf: Day;
+  readonly subject: string;
+  readonly words: string;
+  readonly rows: readonly ReminderRow[];
+  readonly total: Cents;
+}
+
 export interface StatementPaper extends ClientPaper {
   readonly kind: StatementKind;
   /** Of its batch. */

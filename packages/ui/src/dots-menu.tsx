@@ -14,10 +14,12 @@ interface DotsMenuProps {
   readonly label: string;
   /** -1 when another cell of a grid is the tab stop. */
   readonly tabIndex?: 0 | -1;
+  /** In a table, whose later rows would cover it, it is drawn above the page instead of inside the cell. */
+  readonly isAbove?: boolean;
   readonly choices: readonly MenuChoice[];
 }
 
-export function DotsMenu({ label, tabIndex = 0, choices }: DotsMenuProps) {
+export function DotsMenu({ label, tabIndex = 0, isAbove = false, choices }: DotsMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // Handled before the menu, which removes its listeners on closing; the key would then close the dialog too.
@@ -40,7 +42,7 @@ export function DotsMenu({ label, tabIndex = 0, choices }: DotsMenuProps) {
         position="bottom-end"
         offset={4}
         shadow="md"
-        withinPortal={false}
+        withinPortal={isAbove}
         floatingStrategy="fixed"
         transitionProps={{ duration: 0 }}
         withInitialFocusPlaceholder={false}

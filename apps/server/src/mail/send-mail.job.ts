@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { readStatements } from "@fiducia/features/batch-statements/shared/statement-papers.store";
+import { isStillOpen, readLetters } from "@fiducia/features/collections/shared/reminder-letters.store";
 import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
 import { sendMailJob } from "@fiducia/features/mail/shared/mail.contract";
 import {
@@ -18,6 +19,7 @@ import { readMailWords } from "@fiducia/features/mail/shared/mail-words.store";
 import { day } from "@fiducia/kernel/day";
 import { billPdf } from "@fiducia/paper/pdf/bill-pdf";
 import { receiptPdf } from "@fiducia/paper/pdf/receipt-pdf";
+import { reminderPdf } from "@fiducia/paper/pdf/reminder-pdf";
 import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
 import { defineJob, type JobWork } from "@fiducia/serving/job";
 import { sql } from "kysely";
@@ -25,6 +27,7 @@ import { type MailFate, type MailSettings, type OutgoingMail, sendOne } from "./
 
 const MINUTE_MS = 60_000;
 const VOIDED = "It was voided before it was sent.";
+const PAID = "Nothing of it was open any more when it was to be sent.";
 const NO_PAPER = "Its paper could not be made.";
 const NO_SERVER = "No e-mail server is set up. Print it instead.";
 
@@ -49,7 +52,15 @@ interface Drawing {
   readonly at: JobWork["clock"];
 }
 
-/** Undefined when the item was voided meanwhile. */
+/** Undefined when everything was paid meanwhile. */
+async function letterOf(unit: ReadUnit, { letterId, messageId }: ClaimedMail) {
+  const [letter] = letterId === null ? [] : await readLetters(unit, [letterId]);
+  if (!letter) throw new Error(`the letter of message ${messageId} is gone`);
+  if (!(await isStillOpen(unit, letter.letterId))) return undefined;
+  return { filename: "reminder.pdf", content: await reminderPdf([letter.paper], letter.at) };
+}
+
+/** Undefined when the item was voided or paid meanwhile. */
 async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, { agency, at }: Drawing) {
   if (mail.kind === "Statement") {
     const where = sql`i.client_id = ${mail.clientId}`;
@@ -58,6 +69,7 @@ async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, { agency, at }: D
     const content = await statementPdf([statement.paper], statement.at);
     return { filename: `statement-${mail.batchId}.pdf`, content };
   }
+  if (mail.kind === "Reminder") return letterOf(unit, mail);
   const filter = { itemId: mail.itemId ?? 0, kind: KINDS[mail.kind] };
   const asked = { unit, caller: reader(unit.agencyId, agency), filter, today: day("2000-01-01") };
   const found = await itemDocument(asked);
@@ -88,7 +100,8 @@ export const makeSendMailJob = (settings: MailSettings | undefined) => {
   async function fateOf(work: JobWork, agencyId: number, mail: ClaimedMail): Promise<MailFate> {
     if (!settings) return { fate: "refused", answer: NO_SERVER };
     const outgoing = await composed(work, agencyId, mail);
-    return outgoing ? sendOne(settings, outgoing) : { fate: "refused", answer: VOIDED };
+    if (outgoing) return sendOne(settings, outgoing);
+    return { fate: "refused", answer: mail.kind === "Reminder" ? PAID : VOIDED };
   }
 
   return defineJob({

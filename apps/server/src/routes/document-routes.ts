@@ -2,6 +2,8 @@
 import { permits } from "@fiducia/contract/access";
 import { refuse } from "@fiducia/contract/define-command";
 import { readAs } from "@fiducia/database/unit";
+import { reminderPapersCall } from "@fiducia/features/collections/reminder-letters/reminder-papers.contract";
+import { reminderPapers } from "@fiducia/features/collections/reminder-letters/reminder-papers.query";
 import { commissionStatementCall } from "@fiducia/features/company-payables/commission-statement/commission-statement.contract";
 import { statementPaper } from "@fiducia/features/company-payables/commission-statement/statement-paper.query";
 import { bankFile } from "@fiducia/features/company-payables/make-bank-file/bank-file.query";
@@ -21,6 +23,7 @@ import { billPdf } from "@fiducia/paper/pdf/bill-pdf";
 import { checkPdf, checksPdf } from "@fiducia/paper/pdf/check-pdf";
 import { listingPdf } from "@fiducia/paper/pdf/listing-pdf";
 import { receiptPdf } from "@fiducia/paper/pdf/receipt-pdf";
+import { reminderPdf } from "@fiducia/paper/pdf/reminder-pdf";
 import { listingCsv } from "@fiducia/paper/report/listing-csv";
 import type { FastifyInstance } from "fastify";
 import { forbidden, refusedByRule } from "../http/forbidden.ts";
@@ -151,5 +154,26 @@ export function offerCommissionStatements(app: FastifyInstance, context: HttpCon
       )
       .header("x-content-type-options", "nosniff")
       .send(isCsv ? listingCsv([found.value]) : await listingPdf([found.value], context.clock()));
+  });
+}
+
+/** `GET /accounting/reminders/pdf?letterIds=ID,ID`. */
+export function offerReminders(app: FastifyInstance, context: HttpContext): void {
+  const { path: what, access: needed } = reminderPapersCall;
+  app.get(what, async (request, reply) => {
+    const { caller } = await authenticate(context, request);
+    if (needed && !permits(caller, needed)) throw await forbidden(context, { caller, what }, needed.message);
+    const { letterIds } = parseInput(reminderPapersCall.query, request.query);
+    const found = await readAs(context.connection, caller.agencyId, (unit) =>
+      reminderPapers({ unit, caller, letterIds }),
+    );
+    if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
+    const letters = found.value;
+    const papers = letters.map(({ paper }) => paper);
+    return reply
+      .header("content-type", "application/pdf")
+      .header("content-disposition", 'inline; filename="reminders.pdf"')
+      .header("x-content-type-options", "nosniff")
+      .send(await reminderPdf(papers, letters[0]?.at ?? context.clock()));
   });
 }

@@ -66,6 +66,9 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   spoiled_check: "which sheet of paper carries a payment: the payment and its first number are proven",
   mail_message: BESIDE,
   client_note: BESIDE,
+  reminder_letter: BESIDE,
+  reminder: BESIDE,
+  reminder_exception: BESIDE,
   statement_batch: BESIDE,
   statement_item: BESIDE,
   item_transfer:

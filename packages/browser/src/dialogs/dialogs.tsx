@@ -59,6 +59,9 @@ export interface DialogSubjects {
     readonly itemId?: number;
     readonly itemName?: string;
   };
+  /** The past-due items to remind of; none: all that are due for a reminder. */
+  readonly SendReminders: { readonly itemIds: readonly number[] };
+  readonly LeaveOutOfReminders: DialogSubjects["AddNote"];
   /** The clients to make statements for; none: all whom the user then asks for. */
   readonly CreateStatementBatch: {
     readonly clients: readonly { readonly clientId: number; readonly name: string }[];

@@ -2,8 +2,23 @@
 import { defineArea } from "@fiducia/contract/define-area";
 import { addNoteCommand } from "./add-note/add-note.contract.ts";
 import { clientNotesQuery } from "./client-notes/client-notes.contract.ts";
+import { clientRemindersQuery } from "./client-reminders/client-reminders.contract.ts";
+import { leaveOutCommand, remindAgainCommand } from "./leave-out/leave-out.contract.ts";
+import { previewRemindersQuery } from "./preview-reminders/preview-reminders.contract.ts";
+import { reminderLettersReport } from "./reminder-letters/reminder-letters.report.ts";
+import { sendRemindersCommand } from "./send-reminders/send-reminders.contract.ts";
 
 export const collectionsArea = defineArea({
   name: "collections",
-  entries: [clientNotesQuery, addNoteCommand],
+  menuGroup: "Customer Accounts",
+  entries: [
+    reminderLettersReport,
+    clientNotesQuery,
+    addNoteCommand,
+    previewRemindersQuery,
+    sendRemindersCommand,
+    clientRemindersQuery,
+    leaveOutCommand,
+    remindAgainCommand,
+  ],
 });

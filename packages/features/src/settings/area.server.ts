@@ -23,6 +23,8 @@ import { saveOffice } from "./offices/offices.command.ts";
 import { officeSettings } from "./offices/offices.query.ts";
 import { changeAccess, invitePerson, saveGrants, savePerson } from "./people/people.command.ts";
 import { people } from "./people/people.query.ts";
+import { saveReminderSettings } from "./reminders/reminders.command.ts";
+import { reminderSettings } from "./reminders/reminders.query.ts";
 
 export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   GetAgencyProfile: agencyProfile,
@@ -46,6 +48,8 @@ export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   SavePersonGrants: saveGrants,
   GetMailSettings: mailSettings,
   SaveMailSettings: saveMailSettings,
+  GetReminderSettings: reminderSettings,
+  SaveReminderSettings: saveReminderSettings,
   GetFeatureSettings: featureSettings,
   SaveFeatureSettings: saveFeatureSettings,
   GetActivity: activity,

@@ -22,6 +22,7 @@ import {
   saveGrantsCommand,
   savePersonCommand,
 } from "./people/people.contract.ts";
+import { reminderSettingsQuery, saveReminderSettingsCommand } from "./reminders/reminders.contract.ts";
 import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
 
 export const settingsArea = defineArea({
@@ -48,6 +49,8 @@ export const settingsArea = defineArea({
     saveGrantsCommand,
     mailSettingsQuery,
     saveMailSettingsCommand,
+    reminderSettingsQuery,
+    saveReminderSettingsCommand,
     featureSettingsQuery,
     saveFeatureSettingsCommand,
     activityQuery,

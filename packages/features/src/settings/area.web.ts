@@ -12,6 +12,7 @@ export const settingsSites = {
   "/settings/activity": () => import("./activity/activity.screen.tsx"),
   "/settings/templates": () => import("./templates/templates.screen.tsx"),
   "/settings/mail": () => import("./mail/mail.screen.tsx"),
+  "/settings/reminders": () => import("./reminders/reminders.screen.tsx"),
   "/settings/features": () => import("./features/features.screen.tsx"),
   "/settings/quickbooks": () => import("./quickbooks/quickbooks.screen.tsx"),
 } as const;

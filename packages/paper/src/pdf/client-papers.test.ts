@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import type { BillPaper, Letterhead, StatementPaper } from "../client-paper.ts";
 import { pdfPages, pdfStructure } from "../testing/pdf-text.ts";
 import { billPdf } from "./bill-pdf.ts";
+import { reminderPdf } from "./reminder-pdf.ts";
 import { statementPdf } from "./statement-pdf.ts";
 
 const AT = instantOf("2026-03-02T19:00:00Z");
@@ -107,4 +108,21 @@ test("a logo stands once in the file, on every first page", async () => {
   const made = await statementPdf([statement(1, drawn), statement(1, drawn)], AT);
   expect(made.toString("latin1").match(/\/Subtype \/Image/g)?.length).toBeLessThanOrEqual(2);
   expect((await pdfPages(made)).flat().filter((words) => words === "STATEMENT")).toHaveLength(2);
+});
+
+test("a reminder says what is past due, since when, and where to pay it", async () => {
+  const rows = [1001, 1002].map((number) => ({
+    ...{ datedOn: day("2026-01-01"), dueOn: day("2026-02-01"), name: `Invoice ${number}` },
+    ...{ description: "HO-1, Homeowners premium", daysPastDue: 29, open: amount(50_000) },
+  }));
+  const paper = {
+    ...{ letterhead, client: ada, level: 2, asOf: day("2026-03-02"), subject: "Second reminder" },
+    ...{ words: "1,000.00 is still open.\nPlease call us.", rows, total: amount(100_000) },
+  };
+  const [page = []] = await pagesOf(reminderPdf([paper], AT));
+  for (const words of [
+    ...["REMINDER", "Second reminder", "1,000.00 is still open.", "Please call us.", "Invoice 1002", "29"],
+    ...["02/01/2026", "Harbor Insurance Agency Premium Trust", "PO Box 7", "Ada Park"],
+  ])
+    expect(page).toContain(words);
 });

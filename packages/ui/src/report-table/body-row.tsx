@@ -5,6 +5,7 @@ import { shownOf } from "@fiducia/contract/narrowing";
 import { memo, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { type CellText, cellText, isNumeric } from "../cell-text.ts";
+import { DotsMenu } from "../dots-menu.tsx";
 import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import lines from "./cell-lines.module.css";
@@ -70,19 +71,36 @@ function Cell<Row extends object>({ row, column, parts, isVoided, opening }: Cel
   );
 }
 
+/** So many stand beside each other; of more than these the first two do, and the others are in a menu. */
+const MOST_BESIDE = 3;
+const FIRST = 2;
+
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
-  return actions.map((action) => (
-    <Button
-      size="small"
-      key={action.label}
-      className={classes.action}
-      isDestructive={action.isDestructive ?? false}
-      aria-label={action.description}
-      onClick={action.onSelect}
-    >
-      {action.label}
-    </Button>
-  ));
+  const beside = actions.length > MOST_BESIDE ? FIRST : MOST_BESIDE;
+  const rest = actions.slice(beside);
+  return (
+    <>
+      {actions.slice(0, beside).map((action) => (
+        <Button
+          size="small"
+          key={action.label}
+          className={classes.action}
+          isDestructive={action.isDestructive ?? false}
+          aria-label={action.description}
+          onClick={action.onSelect}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <DotsMenu
+          isAbove
+          label={`More: ${actions[0]?.description}`}
+          choices={rest.map(({ label, onSelect }) => ({ label, onSelect }))}
+        />
+      )}
+    </>
+  );
 }
 
 interface BodyRowProps<Row extends object> {

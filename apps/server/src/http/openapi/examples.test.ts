@@ -166,6 +166,7 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   },
   CreateStatementBatch: anInvoiceAs(ID.laterInvoice),
   MailPaper: anInvoiceAs(ID.invoice),
+  SendReminders: async () => void (await sent("IssueInvoice", { dueOn: "2026-01-15" })),
   SettleMail: async () => {
     await runJob(makeSendMailJob(undefined), { agencyId: 1001 }, workOf());
     const again = await site.database.ownerConnection.transaction().execute(async (books) => {
@@ -188,6 +189,7 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
 /** What an example that was told has made. */
 const MADE: Readonly<Record<string, (answer: Fields) => void>> = {
   MailPaper: ({ messageId }) => know(ID.mail, messageId),
+  LeaveOutOfReminders: ({ exceptionId }) => know(ID.leftOut, exceptionId),
   CreateStatementBatch: ({ batchId }) => know(ID.batch, batchId),
   SaveView: ({ viewId }) => know(ID.view, viewId),
   SavePerson: ({ personId }) => know(ID.person, personId),

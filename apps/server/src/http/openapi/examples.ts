@@ -19,7 +19,7 @@ export const EXAMPLE_ID = {
   ...{ writtenCheck: 700_027, heldPayment: 700_028, laterHeldPayment: 700_029 },
   ...{ bankFile: 700_035, commissionStatement: 700_036 },
   ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
-  ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043 },
+  ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043, leftOut: 700_044 },
 } as const;
 
 const ID = EXAMPLE_ID;
@@ -113,6 +113,15 @@ const commands: Readonly<Record<string, Body>> = {
   AddNote: { clientId: PARK, note: "Pays when the bonus comes", promisedOn: "2027-04-10" },
   MailPaper: { itemId: ID.invoice, paper: "invoice" },
   SettleMail: { messageId: ID.mail, as: "Bounced" },
+  SendReminders: {},
+  LeaveOutOfReminders: { clientId: PARK, reason: "Pays in instalments" },
+  RemindAgain: { exceptionId: ID.leftOut },
+  SaveReminderSettings: {
+    isAutomatic: true,
+    levels: [
+      { days: 10, subject: "A reminder from {agency}", words: "Dear {client}, {total} is still open." },
+    ],
+  },
   CreateStatementBatch: { delivery: "Email", includeCreditBalances: true, message: "Thank you." },
   RetryStatements: { batchId: ID.batch, items: [PARK], printInstead: true },
   MarkStatementsPrinted: { batchId: ID.batch },

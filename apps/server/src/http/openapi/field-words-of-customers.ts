@@ -1,6 +1,15 @@
 // What the fields of customer reports, statements and e-mails to clients mean.
 
 export const WORDS_OF_CUSTOMERS: Readonly<Record<string, string>> = {
+  exceptionId: "What is left out of reminders.",
+  isAutomatic: "True: the letters that are due are written every day.",
+  itemIds: "Ids of invoices and returned checks; without them all that are due for a reminder.",
+  "levels.days": "Days past due from which this step is due.",
+  "levels.subject": "Subject of the letter; {agency}, {client} and {total} stand for what they name.",
+  "levels.words": "Text of the letter; {agency}, {client} and {total} stand for what they name.",
+  levels: "The steps of reminding, each due later than the one before it.",
+  note: "What was said with the client; it is kept as it is written.",
+  promisedOn: "The day for which the client promised to pay: today or later.",
   id: "The number of the batch.",
   batchId: "The number of the batch.",
   kind: "What the statements list: open items, or what happened since `from`.",

@@ -129,8 +129,6 @@ const WORDS: Readonly<Record<string, string>> = {
   "SaveInvoiceDraft.datedOn": "The day that the invoice will have.",
   dueOn: "The day on which it is due; the later of the invoice's and the effective day unless given.",
   memo: "A note that stays with the transaction.",
-  note: "What was said with the client; it is kept as it is written.",
-  promisedOn: "The day for which the client promised to pay: today or later.",
   description: "What it is for, as the client reads it.",
   lines: "The lines of the document.",
   "DisburseDirectBill.lines": "What is sent on.",

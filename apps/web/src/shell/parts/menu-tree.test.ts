@@ -46,6 +46,7 @@ test("the groups and entries stand in the specification's order", () => {
         "Unapplied Credits / Payments",
         "Invoice Report / Unpaid Invoices",
         "Invoice Report / Past Due Invoices",
+        "Reminders",
       ],
     ],
   ]);

@@ -3,7 +3,8 @@ import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listRows } from "@fiducia/serving/listing/listing";
 import { sql } from "kysely";
 import { inReach } from "../shared/batch-reach.store.ts";
-import { batchStatementReport, STATEMENT_STATES } from "./batch-statement.report.ts";
+import { STATEMENT_STATES } from "../shared/statement-states.contract.ts";
+import { batchStatementReport } from "./batch-statement.report.ts";
 
 export const batchStatement: ReportHandler<typeof batchStatementReport> = async (question) => {
   const { unit, caller, filter, page } = question;

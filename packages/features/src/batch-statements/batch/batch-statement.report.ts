@@ -3,8 +3,7 @@ import { customerReports } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireCents, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
-
-export const STATEMENT_STATES = ["Pending", "Generated", "Printed", "Sent", "Skipped", "Failed"] as const;
+import { STATEMENT_STATES } from "../shared/statement-states.contract.ts";
 
 const DELIVERIES = { Print: "Print", Email: "E-mail", Both: "Print and e-mail", None: "None" } as const;
 

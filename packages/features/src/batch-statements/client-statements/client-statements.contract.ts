@@ -3,8 +3,8 @@ import { customerReports } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { STATEMENT_STATES } from "../batch/batch-statement.report.ts";
 import { KINDS } from "../shared/statement-options.contract.ts";
+import { STATEMENT_STATES } from "../shared/statement-states.contract.ts";
 
 export const clientStatementsQuery = defineQuery({
   name: "GetClientStatements",

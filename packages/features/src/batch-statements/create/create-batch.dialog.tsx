@@ -5,7 +5,9 @@ import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
-import { useOfficeChoice } from "@fiducia/browser/report/use-office-choice";
+import { officeScope } from "@fiducia/browser/report/office-scope";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { useOffices } from "@fiducia/browser/session/use-offices";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
@@ -17,7 +19,6 @@ import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
 import { useNavigate } from "@tanstack/react-router";
-import { balanceSummaryReport } from "../../customer-accounts/balance-summary/balance-summary.report.ts";
 import { previewStatementsQuery } from "../preview/preview-statements.contract.ts";
 import { createBatchCommand } from "./create-batch.contract.ts";
 import { batchAsked, type NewBatch } from "./new-batch.rules.ts";
@@ -88,10 +89,13 @@ interface WhoseProps {
 
 /** Which clients get a statement, where none were chosen. */
 function WhoseFields({ values, onChange }: WhoseProps) {
-  const { offices } = useOfficeChoice(balanceSummaryReport);
+  const { offices: served } = officeScope(useSession(), createBatchCommand.access);
+  const { data: offices = [] } = useOffices(true);
   const officeChoices = [
     { value: "", label: "All offices" },
-    ...offices.map(({ value, label }) => ({ value: String(value), label: label.trim() })),
+    ...offices
+      .filter(({ value }) => !served || served.includes(value))
+      .map(({ value, label }) => ({ value: String(value), label: label.trim() })),
   ];
   return (
     <FieldRow>

@@ -6,8 +6,9 @@ import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Page } from "@fiducia/ui/page";
 import { useEffect, useRef, useState } from "react";
-import { ClientStatements } from "../../batch-statements/shared/client-statements-section.tsx";
-import { NotesSection } from "../../collections/shared/notes-section.tsx";
+import { ClientStatements } from "../../batch-statements/shared/statements-of-client/client-statements-section.tsx";
+import { NotesSection } from "../../collections/shared/notes-of-client/notes-section.tsx";
+import { RemindersSection } from "../../collections/shared/reminders-of-client/reminders-section.tsx";
 import { ClientDialog } from "../../screens/client.dialog.tsx";
 import { ClientPicker } from "../../screens/client-picker.tsx";
 import { clientQuery } from "../client/client.contract.ts";
@@ -78,6 +79,7 @@ function ClientWhole({ clientId, begins, isEditing }: ClientWholeProps) {
       <ClientAccountTables account={account.data.account} />
       <ClientPolicies client={client} isAdding={begins === "policy"} />
       <NotesSection clientId={clientId} clientName={client.name} />
+      <RemindersSection clientId={clientId} clientName={client.name} />
       <ClientStatements clientId={clientId} clientName={client.name} />
       <ClientMails clientId={clientId} />
       <ClientHistory clientId={clientId} />

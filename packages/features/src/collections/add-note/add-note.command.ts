@@ -9,6 +9,7 @@ import { newId } from "@fiducia/ledger/ids";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { readServedClient } from "../../clients/shared/served-client.server.ts";
+import { isItemOf } from "../shared/item-of-client.store.ts";
 import { addNoteCommand } from "./add-note.contract.ts";
 
 const REFUSALS = addNoteCommand.refusals;
@@ -20,10 +21,7 @@ export const addNote = writingCommand(addNoteCommand, async (unit, { body, calle
     return refuse(REFUSALS, "CLIENT_UNKNOWN", {
       ...{ values: { client: clientNumber(clientId) }, field: "clientId", kind: "unknown" },
     });
-  const found = await unit.rows(sql`
-    select from item i join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
-    where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId} and e.client_id = ${clientId}`);
-  if (itemId !== null && found.length === 0)
+  if (itemId !== null && !(await isItemOf(unit, clientId, itemId)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { field: "itemId", kind: "unknown" });
   if (promisedOn !== null && promisedOn < today)
     return refuse(REFUSALS, "PROMISE_PAST", { values: { today: formatDay(today) }, field: "promisedOn" });

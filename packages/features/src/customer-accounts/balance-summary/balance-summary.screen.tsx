@@ -10,8 +10,8 @@ import { useMemo, useState } from "react";
 import type { z } from "zod";
 import { ReportScreen } from "../../screens/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
+import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";
 import { SearchSwitch } from "../shared/search-switch.tsx";
-import { useClientActions } from "../shared/use-client-actions.tsx";
 import { balanceSummaryReport } from "./balance-summary.report.ts";
 
 type Row = z.output<typeof balanceSummaryReport.row>;

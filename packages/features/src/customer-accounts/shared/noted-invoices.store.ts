@@ -1,6 +1,6 @@
 // Reads the rows of an invoice report with the last note on each.
 import { type RawBuilder, sql } from "kysely";
-import { aboutItem, lastNote } from "../../collections/shared/last-note.store.ts";
+import { aboutItem, lastNote } from "./last-note.store.ts";
 
 type Sql = RawBuilder<unknown>;
 

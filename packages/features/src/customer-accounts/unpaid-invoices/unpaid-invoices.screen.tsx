@@ -2,8 +2,8 @@
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { ReportScreen } from "../../screens/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
+import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";
 import { SearchSwitch } from "../shared/search-switch.tsx";
-import { useClientActions } from "../shared/use-client-actions.tsx";
 import { unpaidInvoicesReport } from "./unpaid-invoices.report.ts";
 
 export function Screen() {

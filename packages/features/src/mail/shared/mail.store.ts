@@ -8,10 +8,11 @@ import { sql } from "kysely";
 import { type MailState, sendMailJob } from "./mail.contract.ts";
 
 export interface NewMail {
-  readonly kind: "Statement" | "Invoice" | "CreditMemo" | "Receipt";
+  readonly kind: "Statement" | "Invoice" | "CreditMemo" | "Receipt" | "Reminder";
   readonly clientId: number;
   readonly itemId?: number;
   readonly batchId?: number;
+  readonly letterId?: number;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
@@ -24,11 +25,11 @@ export async function putMail(unit: WriteUnit, mail: NewMail): Promise<number> {
   const messageId = newId();
   const at = isoInstant(mail.at);
   await unit.run(sql`
-    insert into mail_message (agency_id, message_id, mime_id, kind, client_id, item_id, batch_id, to_address, subject, body,
-      state, created_by, created_at, changed_at)
+    insert into mail_message (agency_id, message_id, mime_id, kind, client_id, item_id, batch_id, letter_id, to_address, subject,
+      body, state, created_by, created_at, changed_at)
     values (${unit.agencyId}, ${messageId}, ${`<${randomUUID()}@fiducia>`}, ${mail.kind}, ${mail.clientId},
-      ${mail.itemId ?? null}::bigint, ${mail.batchId ?? null}::bigint, ${mail.to}, ${mail.subject}, ${mail.body}, 'Waiting',
-      ${mail.createdBy}, ${at}::timestamptz, ${at}::timestamptz)`);
+      ${mail.itemId ?? null}::bigint, ${mail.batchId ?? null}::bigint, ${mail.letterId ?? null}::bigint, ${mail.to},
+      ${mail.subject}, ${mail.body}, 'Waiting', ${mail.createdBy}, ${at}::timestamptz, ${at}::timestamptz)`);
   await requestJob(unit, sendMailJob, {});
   return messageId;
 }
@@ -40,6 +41,7 @@ export interface ClaimedMail {
   readonly clientId: number;
   readonly itemId: number | null;
   readonly batchId: number | null;
+  readonly letterId: number | null;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
@@ -56,7 +58,7 @@ export async function claimMail(
     where m.agency_id = ${unit.agencyId} and m.message_id = (select message_id from mail_message
       where agency_id = ${unit.agencyId} and state = 'Waiting' order by message_id limit 1 for update skip locked)
     returning m.message_id as "messageId", m.mime_id as "mimeId", m.kind, m.client_id as "clientId", m.item_id as "itemId",
-      m.batch_id as "batchId", m.to_address as "to", m.subject, m.body`);
+      m.batch_id as "batchId", m.letter_id as "letterId", m.to_address as "to", m.subject, m.body`);
   return claimed;
 }
 

@@ -3,18 +3,15 @@ import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import { strangePlaceIn } from "../shared/places.rules.ts";
 import { saveMailSettingsCommand } from "./mail.contract.ts";
 
-const PLACES = ["{agency}", "{client}", "{number}"];
-
-/** The first pair of braces that stands for nothing. */
-const strangeIn = (subject: string): string | undefined =>
-  subject.match(/\{[^}]*\}?/g)?.find((place) => !PLACES.includes(place));
+const PLACES = ["agency", "client", "number"];
 
 export const saveMailSettings = writingCommand(saveMailSettingsCommand, async (unit, { body }) => {
   const { senderName, replyTo, statementSubject, invoiceSubject, receiptSubject } = body;
   for (const [field, subject] of Object.entries({ statementSubject, invoiceSubject, receiptSubject })) {
-    const place = strangeIn(subject);
+    const place = strangePlaceIn(subject, PLACES);
     if (place !== undefined)
       return refuse(saveMailSettingsCommand.refusals, "PLACE_UNKNOWN", { values: { place }, field });
   }

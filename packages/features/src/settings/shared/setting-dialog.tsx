@@ -6,7 +6,7 @@ import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { CommandContract } from "@fiducia/contract/define-command";
 import { FormDialog } from "@fiducia/ui/form-dialog";
-import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { CheckField, ChoiceField, LongTextField, TextField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
 
 /** What is typed: texts, and yes or no. */
@@ -20,6 +20,8 @@ export interface SettingField {
   /** Present for a list of choices; a value of what is typed that is yes or no makes a box. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly isNumeric?: boolean;
+  /** Text of several lines. */
+  readonly isLong?: boolean;
   readonly longest?: number;
   /** Where the command's body has it, when not under its key. */
   readonly path?: string;
@@ -49,7 +51,7 @@ interface FieldProps {
 }
 
 export function Field({ field, value, fault, onChange }: FieldProps) {
-  const { label, hint, choices, isNumeric, longest } = field;
+  const { label, hint, choices, isNumeric, isLong, longest } = field;
   const about = { label, fault, ...(hint === undefined ? {} : { hint }) };
   if (typeof value === "boolean")
     return (
@@ -61,6 +63,8 @@ export function Field({ field, value, fault, onChange }: FieldProps) {
       />
     );
   if (choices) return <ChoiceField {...about} value={value ?? ""} choices={choices} onChange={onChange} />;
+  if (isLong && longest !== undefined)
+    return <LongTextField {...about} text={value ?? ""} longest={longest} onChange={onChange} />;
   return (
     <TextField
       {...about}

@@ -68,6 +68,11 @@ export const SETTINGS_PAGES = {
     access: permissionTo("change the agency profile", PERMISSION.changeAgencyProfile),
     synonyms: ["e-mail", "email", "SMTP", "sender", "subject"],
   },
+  reminders: {
+    ...{ to: "/settings/reminders", label: "Reminders", tables: ["reminder_setting"] },
+    access: permissionTo("change the agency profile", PERMISSION.changeAgencyProfile),
+    synonyms: ["dunning", "past due", "letters", "collections", "levels"],
+  },
   features: {
     ...{ to: "/settings/features", label: "Features", tables: ["feature_flag"] },
     access: permissionTo("set up feature switches", PERMISSION.setUpFeatures),

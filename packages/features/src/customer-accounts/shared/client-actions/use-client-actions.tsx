@@ -5,14 +5,16 @@ import { type Access, permits } from "@fiducia/contract/access";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { createBatchCommand } from "../../batch-statements/create/create-batch.contract.ts";
-import { addNoteCommand } from "../../collections/add-note/add-note.contract.ts";
-import { documentAddress } from "../../items/item-detail/item-document.contract.ts";
-import { mailPaperCommand } from "../../items/item-detail/mail-paper.contract.ts";
-import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
-import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";
-import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
-import { mailNow } from "../../screens/mail-paper.tsx";
+import { createBatchCommand } from "../../../batch-statements/create/create-batch.contract.ts";
+import { addNoteCommand } from "../../../collections/add-note/add-note.contract.ts";
+import { leaveOutCommand } from "../../../collections/leave-out/leave-out.contract.ts";
+import { sendRemindersCommand } from "../../../collections/send-reminders/send-reminders.contract.ts";
+import { documentAddress } from "../../../items/item-detail/item-document.contract.ts";
+import { mailPaperCommand } from "../../../items/item-detail/mail-paper.contract.ts";
+import { refundInsuredCommand } from "../../../money-out/refund-insured/refund-insured.contract.ts";
+import { applyCreditCommand } from "../../../receiving/apply-credit/apply-credit.contract.ts";
+import { takePaymentCommand } from "../../../receiving/take-payment/take-payment.contract.ts";
+import { mailNow } from "../../../screens/mail-paper.tsx";
 
 export interface ClientRow {
   readonly clientNumber: string;
@@ -57,12 +59,30 @@ interface FollowUp {
   readonly open: (openDialog: ReturnType<typeof useOpenDialog>) => void;
 }
 
-/** What follows up what the row's client owes: a note and a statement. */
+/** What follows up what the row's client owes: a note, a statement, a reminder. */
 function followingUp(row: ClientRow): readonly FollowUp[] {
   const { itemId, itemNumber, name } = row;
   const clientId = Number(row.clientNumber);
   const itemName = `${row.transactionType === "NSFCheck" ? "Returned Check" : "Invoice"} ${itemNumber}`;
   const isOfItem = itemId !== undefined && !isCredit(row);
+  const about = { clientId, clientName: name, ...(isOfItem ? { itemId, itemName } : {}) };
+  const reminding: readonly FollowUp[] = isOfItem
+    ? [
+        {
+          ...{
+            label: "Reminder",
+            description: `Reminder of ${itemName}`,
+            access: sendRemindersCommand.access,
+          },
+          open: (openDialog) => openDialog("SendReminders", { itemIds: [itemId] }),
+        },
+        {
+          ...{ label: "Leave out of reminders", description: `Leave ${itemName} out of reminders` },
+          access: leaveOutCommand.access,
+          open: (openDialog) => openDialog("LeaveOutOfReminders", about),
+        },
+      ]
+    : [];
   return [
     {
       ...{
@@ -70,13 +90,13 @@ function followingUp(row: ClientRow): readonly FollowUp[] {
         description: `Note on ${isOfItem ? itemName : name}`,
         access: addNoteCommand.access,
       },
-      open: (openDialog) =>
-        openDialog("AddNote", { clientId, clientName: name, ...(isOfItem ? { itemId, itemName } : {}) }),
+      open: (openDialog) => openDialog("AddNote", about),
     },
     {
       ...{ label: "Statement", description: `Statement for ${name}`, access: createBatchCommand.access },
       open: (openDialog) => openDialog("CreateStatementBatch", { clients: [{ clientId, name }] }),
     },
+    ...reminding,
   ];
 }
 

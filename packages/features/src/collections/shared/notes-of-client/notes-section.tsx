@@ -14,8 +14,8 @@ import { Button } from "@fiducia/ui/button";
 import { Section } from "@fiducia/ui/section";
 import { TableCard } from "@fiducia/ui/table-card";
 import type { z } from "zod";
-import { addNoteCommand } from "../add-note/add-note.contract.ts";
-import { clientNotesQuery } from "../client-notes/client-notes.contract.ts";
+import { addNoteCommand } from "../../add-note/add-note.contract.ts";
+import { clientNotesQuery } from "../../client-notes/client-notes.contract.ts";
 
 type Note = z.output<typeof clientNotesQuery.answer>[number];
 

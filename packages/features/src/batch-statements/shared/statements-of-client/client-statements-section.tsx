@@ -14,8 +14,8 @@ import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { TableCard } from "@fiducia/ui/table-card";
 import type { ComponentProps } from "react";
-import { clientStatementsQuery } from "../client-statements/client-statements.contract.ts";
-import { batchPdfAddress } from "./batch-address.contract.ts";
+import { clientStatementsQuery } from "../../client-statements/client-statements.contract.ts";
+import { batchPdfAddress } from "../batch-address.contract.ts";
 
 const TONES: Readonly<Record<string, NonNullable<ComponentProps<typeof StatusBadge>["tone"]>>> = {
   ...{ Pending: "blue", Generated: "green", Printed: "green", Sent: "green" },

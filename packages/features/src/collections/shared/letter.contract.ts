@@ -1,0 +1,24 @@
+// A letter that reminds a client, as lists show it.
+import { wireCents, wireId, wireInstant } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+/** To print: a letter on paper. The others are those of its e-mail. */
+export const LETTER_STATES = [
+  "To print",
+  "Waiting",
+  "Sending",
+  "Accepted",
+  "Refused",
+  "May have been sent",
+  "Bounced",
+] as const;
+
+export const letterFields = {
+  letterId: wireId,
+  writtenAt: wireInstant,
+  level: z.int(),
+  /** "Invoice 1001, Invoice 1002". */
+  items: z.string(),
+  total: wireCents,
+  state: z.enum(LETTER_STATES),
+};

@@ -1,0 +1,36 @@
+// Reads letters as they were written.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Instant, instantOf } from "@fiducia/kernel/clock";
+import type { ReminderPaper } from "@fiducia/paper/client-paper";
+import { type RawBuilder, sql } from "kysely";
+
+export interface WrittenLetter {
+  readonly letterId: number;
+  readonly paper: ReminderPaper;
+  /** A reprint has the same moment. */
+  readonly at: Instant;
+}
+
+/** The letters `w` in the order in which they were written. */
+export async function readLetters(
+  unit: Pick<ReadUnit, "agencyId" | "rows">,
+  letterIds: readonly number[],
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<readonly WrittenLetter[]> {
+  const rows = await unit.rows(sql<Omit<WrittenLetter, "at"> & { readonly at: string }>`
+    select w.letter_id as "letterId", w.paper, w.written_at as at from reminder_letter w
+    where w.agency_id = ${unit.agencyId} and w.letter_id = any(${[...letterIds]}::bigint[]) and ${where}
+    order by w.letter_id`);
+  return rows.map((row) => ({ ...row, at: instantOf(row.at) }));
+}
+
+/** Whether anything that the letter reminds of is still open. */
+export async function isStillOpen(
+  unit: Pick<ReadUnit, "agencyId" | "rows">,
+  letterId: number,
+): Promise<boolean> {
+  const open = await unit.rows(sql`
+    select from reminder m join open_item o on o.agency_id = m.agency_id and o.item_id = m.item_id
+    where m.agency_id = ${unit.agencyId} and m.letter_id = ${letterId} and o.remaining_cents > 0`);
+  return open.length > 0;
+}
