@@ -5,7 +5,9 @@ create table demo_story (
   agency_id bigint primary key references agency,
   first_on date not null,
   -- The day before the first until a day is told.
-  told_through date not null
+  told_through date not null,
+  -- So many happenings were refused beside what somebody has recorded, and are not told again.
+  left_out int not null default 0
 );
 select protect_tenant_table('demo_story', app => 'select, insert, update', poster => null);
 

@@ -1,6 +1,8 @@
 // The jobs of the slices. Jobs that need the server's files and keys are in `apps/server/src/jobs.ts`.
+
 import type { AnyJob } from "@fiducia/serving/job";
 import { makeStatementsJob } from "./batch-statements/run/make-statements.job.ts";
+import { tellDemoJob } from "./demo/year/tell-demo.job.ts";
 import { forgetAnswersJob } from "./upkeep/answers/forget-answers.job.ts";
 import { keepTotalsJob } from "./upkeep/kept-totals/keep-totals.job.ts";
 import { pruneOutboxJob } from "./upkeep/outbox/prune-outbox.job.ts";
@@ -11,4 +13,5 @@ export const sliceJobs: readonly AnyJob[] = [
   keepTotalsJob,
   makeStatementsJob,
   pruneOutboxJob,
+  tellDemoJob,
 ];

@@ -1,5 +1,5 @@
 // Records what happens in the year by the commands that its people use.
-import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import type { Bookkeeper } from "../bookkeeper.ts";
 import * as told from "./commands.ts";
 import { COMMISSION, NSF_FEES, OPERATING } from "./companies.ts";
@@ -29,8 +29,15 @@ export class Player {
     this.#documents = documents;
   }
 
-  /** Records the happening, and keeps which items it made. What it names must be known. */
+  /** Records the happening, and keeps which items it made. It is refused when a document that it names was. */
   async play(happening: Happening): Promise<Played> {
+    const missing = namesIn(happening).find((name) => !this.#documents.has(name));
+    if (missing !== undefined)
+      return refused({
+        kind: "conflict",
+        rule: "UNKNOWN",
+        message: `There is no ${missing} in these books.`,
+      });
     const act = this[happening.kind] as (happening: Happening) => Promise<Played>;
     const outcome = await act.call(this, happening);
     if (outcome.ok) this.#keep(happening, outcome.value.items?.map(({ itemId }) => itemId) ?? []);
@@ -45,7 +52,7 @@ export class Player {
 
   #item(name: string): number {
     const itemId = this.#documents.get(name);
-    if (itemId === undefined) throw new UnknownDocument(name);
+    if (itemId === undefined) throw new RangeError(`the story has not recorded ${name}`);
     return itemId;
   }
 
@@ -182,9 +189,10 @@ export class Player {
   }
 }
 
-/** A document that the story cannot name, because its own recording was refused. */
-export class UnknownDocument extends Error {
-  constructor(name: string) {
-    super(`the story has no document ${name} in these books`);
-  }
+/** The documents that a happening needs. */
+function namesIn(happening: Happening): readonly string[] {
+  if (happening.kind === "receipt") return [...happening.pays, ...happening.uses].map(({ name }) => name);
+  const { memo, document, receipt, credit } = happening as unknown as Record<string, string | undefined>;
+  const isOfMemo = ["applyMemo", "returnPremium", "giveBack"].includes(happening.kind);
+  return [isOfMemo ? memo : undefined, document, receipt, credit].filter((name) => name !== undefined);
 }

@@ -1,13 +1,12 @@
 // Tells a demo agency's story through a day: each day whole or not at all, through the commands of its people.
 import { inOneTransaction } from "@fiducia/database/one-transaction";
-import type { Connection } from "@fiducia/database/unit";
+import { type Connection, readAs } from "@fiducia/database/unit";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
-import type { Refusal } from "@fiducia/kernel/outcome";
 import { Bookkeeper } from "../bookkeeper.ts";
 import { ZONE } from "../staff.ts";
 import type { Happening } from "./happening.ts";
-import { type Documents, Player, UnknownDocument } from "./play.ts";
+import { type Documents, Player } from "./play.ts";
 import { YEAR_USERS } from "./staff-of-year.ts";
 import { keepDay, readDocuments, readStory } from "./told-story.store.ts";
 import { Year } from "./year.ts";
@@ -17,8 +16,8 @@ export interface Telling {
   readonly clock: Clock;
   /** Aborted when the telling is to stop; the day under way is told first. */
   readonly signal?: AbortSignal;
-  /** Told what could not be recorded beside what somebody has recorded there. */
-  readonly refused: (happening: Happening, why: Refusal | UnknownDocument) => void;
+  /** Told, in the transaction of its day, what could not be recorded beside what somebody has recorded there. */
+  readonly refused: (connection: Connection, happening: Happening, why: string) => Promise<unknown>;
 }
 
 const OPENS = "14:30:00Z";
@@ -48,20 +47,15 @@ async function tellDay(
   for (const [index, happening] of happenings.entries()) {
     const moment = momentOf(happening.on, { index, count: happenings.length }, now);
     const keeper = new Bookkeeper(connection, userOf(agencyId, happening.by), moment);
-    try {
-      const outcome = await new Player(keeper, documents).play(happening);
-      if (!outcome.ok) refused(happening, outcome.refusal);
-    } catch (cause) {
-      if (!(cause instanceof UnknownDocument)) throw cause;
-      refused(happening, cause);
-    }
+    const outcome = await new Player(keeper, documents).play(happening);
+    if (!outcome.ok) await refused(connection, happening, outcome.refusal.message);
   }
 }
 
 /** Tells every day that is not told yet, through today in the agency's zone. */
 export async function tellYear(connection: Connection, telling: Telling): Promise<void> {
   const { agencyId, clock, signal } = telling;
-  const story = await readStory(connection, agencyId);
+  const story = await readAs(connection, agencyId, readStory);
   const today = dayOf(clock(), ZONE);
   if (!story || story.toldThrough >= today) return;
   const year = new Year(story.firstOn, today);

@@ -1,5 +1,5 @@
 // How far a demo agency's story is told, and which items its documents became.
-import { type Connection, readAs } from "@fiducia/database/unit";
+import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Day } from "@fiducia/kernel/day";
 import { addDays } from "@fiducia/kernel/day";
@@ -8,13 +8,15 @@ import { sql } from "kysely";
 export interface ToldStory {
   readonly firstOn: Day;
   readonly toldThrough: Day;
+  /** So many happenings could not be recorded beside what somebody has recorded. */
+  readonly leftOut: number;
 }
 
-export async function readStory(connection: Connection, agencyId: number): Promise<ToldStory | undefined> {
-  const [row] = await readAs(connection, agencyId, (unit) =>
-    unit.rows(sql<ToldStory>`
-      select first_on as "firstOn", told_through as "toldThrough" from demo_story where agency_id = ${agencyId}`),
-  );
+/** Undefined for an agency without a story, as real ones are. */
+export async function readStory(unit: ReadUnit): Promise<ToldStory | undefined> {
+  const [row] = await unit.rows(sql<ToldStory>`
+    select first_on as "firstOn", told_through as "toldThrough", left_out as "leftOut" from demo_story
+    where agency_id = ${unit.agencyId}`);
   return row;
 }
 
@@ -48,3 +50,8 @@ export const keepDay = (
         )}::jsonb) as d (name text, item_id bigint)`);
     await unit.run(sql`update demo_story set told_through = ${toldThrough} where agency_id = ${agencyId}`);
   });
+
+export const leaveOut = (connection: Connection, agencyId: number): Promise<unknown> =>
+  writeAs(connection, agencyId, (unit) =>
+    unit.run(sql`update demo_story set left_out = left_out + 1 where agency_id = ${agencyId}`),
+  );
