@@ -1,8 +1,10 @@
 // All areas of the product in menu order. Areas with the same menu group share it.
+
 import { agencyArea } from "./agency/area.ts";
 import { billingArea } from "./billing/area.ts";
 import { clientsArea } from "./clients/area.ts";
 import { collectionsArea } from "./collections/area.ts";
+import { demoArea } from "./demo/area.ts";
 import { itemsArea } from "./items/area.ts";
 import { mailArea } from "./mail/area.ts";
 import { moneyOutArea } from "./money-out/area.ts";
@@ -31,6 +33,7 @@ export const areas = [
   savedViewsArea,
   searchArea,
   toDoArea,
+  demoArea,
   agencyArea,
   settingsArea,
 ] as const;

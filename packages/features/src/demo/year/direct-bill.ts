@@ -19,7 +19,7 @@ const PAYERS = PEOPLE.filter(({ clientId, isBusiness }) => !isBusiness && owesFo
 export function* directBillOn(year: Teller, on: Day, isFriday: boolean): Generator<Happening> {
   if (isFriday)
     for (const accountId of ACCOUNTS)
-      if (year.books.heldOfDirectBill(accountId) > 0)
+      if (year.books.directBill.heldFor(accountId) > 0)
         yield { kind: "sendDirectBill", on, by: ACCOUNTANT, bankId: TRUST, accountId };
   const dice = diceOf("direct bill", on);
   if (!dice.chance(16)) return;

@@ -32,7 +32,7 @@ const CLOSED_MONTHS = 11;
 /** The first day of a story that comes to today: eleven months of it are closed then. */
 export function firstDayFor(today: Day): Day {
   const thisMonth = firstOfMonth(today);
-  const hasClosed = today > closingDay(thisMonth);
+  const hasClosed = today >= closingDay(thisMonth);
   return monthsLater(thisMonth, hasClosed ? -CLOSED_MONTHS : -CLOSED_MONTHS - 1);
 }
 
@@ -75,7 +75,7 @@ export function* habitsOf(year: Teller, on: Day): Generator<Happening> {
         from: addDays(on, -90),
         message: "Thank you for your business.",
       },
-      of: monthOf(on) === 3 ? "Open" : "Activity",
+      of: monthOf(on) === 3 ? "PastDue" : "Activity",
     };
   yield* directBillOn(year, on, weekdayOf(on) === FRIDAY);
 }

@@ -100,7 +100,12 @@ interface Money {
 
 interface Habits {
   closeMonth: { readonly through: Day };
-  statements: { readonly of: "Open" | "Activity"; readonly from: Day; readonly message: string };
+  statements: {
+    /** Of clients with something past due, or of what happened to those of the first office. */
+    readonly of: "PastDue" | "Activity";
+    readonly from: Day;
+    readonly message: string;
+  };
 }
 
 type Facts = Documents & Money & Habits;

@@ -45,11 +45,11 @@ const MOST_SHORT = 900;
 
 /** The fates of invoices, in thousandths. */
 const FATES = [
-  ["never", 12],
+  ["never", 18],
   ["halves", 30],
   ["short", 22],
   ["over", 28],
-  ["cancelled", 16],
+  ["cancelled", 48],
 ] as const;
 
 function fateOf(dice: Seeded): (typeof FATES)[number][0] | "whole" {

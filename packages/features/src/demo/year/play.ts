@@ -182,10 +182,9 @@ export class Player {
   }
 
   statements({ of, from, message }: HappeningOf<"statements">): Promise<Played> {
-    return this.#keeper.ask(
-      told.STATEMENTS,
-      of === "Open" ? { message } : { kind: "Activity", from, message },
-    );
+    const kind =
+      of === "PastDue" ? { isPastDueOnly: true } : { kind: "Activity" as const, from, officeId: 1 };
+    return this.#keeper.ask(told.STATEMENTS, { ...kind, message });
   }
 }
 

@@ -91,3 +91,10 @@ export function hold(each: TalliedPart, bankId: number, amount: Cents): void {
 }
 
 export const heldIn = (each: TalliedPart, bankId: number): Cents => each.held.get(bankId) ?? ZERO;
+
+/** A paper that must have been told before. */
+export function known<T>(things: ReadonlyMap<string, T>, name: string): T {
+  const thing = things.get(name);
+  if (!thing) throw new RangeError(`the story has not told of ${name}`);
+  return thing;
+}

@@ -33,6 +33,8 @@ export class TalliedTrust {
   readonly #accounts = new Map<string, Cents>();
   readonly #banks = new Map<number, Bank>();
   readonly #owners = new Map<string, { readonly key: OwnerKey; balance: Cents }>();
+  /** What came in and went out, by month and bank. */
+  readonly registers = new Map<string, { received: Cents; disbursed: Cents }>();
 
   /** Adds to a control account: a debit above zero, a credit below. */
   account(account: string, amount: Cents): void {
@@ -45,6 +47,15 @@ export class TalliedTrust {
     return bank;
   }
 
+  #register(bankId: number, on: Day, { received = ZERO, disbursed = ZERO }): void {
+    const key = `${on.slice(0, 7)}/${bankId}`;
+    const before = this.registers.get(key) ?? { received: ZERO, disbursed: ZERO };
+    this.registers.set(key, {
+      received: plus(before.received, received),
+      disbursed: plus(before.disbursed, disbursed),
+    });
+  }
+
   /** What clients owe more or, below zero, less. */
   billed(amount: Cents): void {
     this.account("1200", amount);
@@ -52,7 +63,8 @@ export class TalliedTrust {
   }
 
   /** Money comes in, of which a part waits for its slip; below zero it is taken back. */
-  cameIn(bankId: number, { amount, waiting }: Movement & { readonly waiting: Cents }): void {
+  cameIn(bankId: number, { amount, waiting, on }: Movement & { readonly waiting: Cents }): void {
+    this.#register(bankId, on, { received: amount });
     const bank = this.#bank(bankId);
     bank.cash = plus(bank.cash, minus(amount, waiting));
     bank.waiting = plus(bank.waiting, waiting);
@@ -60,7 +72,8 @@ export class TalliedTrust {
     this.account("1015", waiting);
   }
 
-  wentOut(bankId: number, { amount }: Movement): void {
+  wentOut(bankId: number, { amount, on }: Movement): void {
+    this.#register(bankId, on, { disbursed: amount });
     const bank = this.#bank(bankId);
     bank.cash = minus(bank.cash, amount);
     this.account("1010", negate(amount));
@@ -95,7 +108,8 @@ export class TalliedTrust {
   }
 
   /** The bank takes its charge out of the agency's money. */
-  charged(bankId: number, amount: Cents): void {
+  charged(bankId: number, { amount, on }: Movement): void {
+    this.#register(bankId, on, { disbursed: amount });
     const bank = this.#bank(bankId);
     bank.cash = minus(bank.cash, amount);
     bank.funds = minus(bank.funds, amount);
@@ -106,7 +120,8 @@ export class TalliedTrust {
   }
 
   /** The agency puts its own money in or, below zero, takes it out. */
-  ownMoney(bankId: number, amount: Cents): void {
+  ownMoney(bankId: number, { amount, on }: Movement): void {
+    this.#register(bankId, on, amount > 0 ? { received: amount } : { disbursed: negate(amount) });
     const bank = this.#bank(bankId);
     bank.cash = plus(bank.cash, amount);
     bank.funds = plus(bank.funds, amount);

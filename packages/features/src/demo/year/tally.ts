@@ -3,10 +3,12 @@ import { type Cents, cents, greatest, minus, negate, plus, sumOf, ZERO } from "@
 import type { Day } from "@fiducia/kernel/day";
 import { NSF_FEES } from "./companies.ts";
 import type { Happening, HappeningOf, ToldMethod } from "./happening.ts";
+import { TalliedDirectBill } from "./tallied-direct-bill.ts";
 import {
   debtPart,
   heldIn,
   hold,
+  known,
   openOf,
   partsOf,
   shared,
@@ -26,19 +28,11 @@ interface TalliedReceipt {
 
 const CARRIED: readonly ToldMethod["method"][] = ["Check", "Cash", "MoneyOrder"];
 
-/** A paper that must have been told before. */
-function known<T>(things: ReadonlyMap<string, T>, name: string): T {
-  const thing = things.get(name);
-  if (!thing) throw new RangeError(`the story has not told of ${name}`);
-  return thing;
-}
-
 export class Tally {
   readonly trust = new TalliedTrust();
   readonly documents = new Map<string, TalliedDocument>();
   readonly receipts = new Map<string, TalliedReceipt>();
-  /** Direct-bill money by receipt and account, held in a bank. */
-  readonly #held: { receipt: string; bankId: number; accountId: number; left: Cents }[] = [];
+  readonly directBill = new TalliedDirectBill();
 
   /** Takes one happening into the books. */
   record(told: Happening): void {
@@ -68,13 +62,6 @@ export class Tally {
   hasDebt(clientId: number): boolean {
     return [...this.documents.values()].some(
       (document) => document.kind === "debt" && document.clientId === clientId && openOf(document) > 0,
-    );
-  }
-
-  heldOfDirectBill(accountId: number): Cents {
-    return sumOf(
-      this.#held.filter((held) => held.accountId === accountId),
-      ({ left }) => left,
     );
   }
 
@@ -115,7 +102,7 @@ export class Tally {
       sumOf(told.pays, ({ amount }) => amount),
     );
     if (directBill) {
-      this.#held.push({
+      this.directBill.add({
         receipt: told.name,
         bankId,
         accountId: directBill.accountId,
@@ -179,8 +166,8 @@ export class Tally {
     for (const [part, amount] of shares) this.#collectPart(part, bankId, negate(amount));
     if (directBill > 0) this.#returnDirectBill(receipt, directBill, on);
     const amount = sumOf(told.methods, (method) => method.amount);
-    this.trust.cameIn(bankId, { amount: negate(amount), waiting: ZERO, on });
-    this.trust.charged(bankId, bankCharge);
+    this.trust.wentOut(bankId, { amount, on });
+    this.trust.charged(bankId, { amount: bankCharge, on });
     const line = {
       type: "agencyFee" as const,
       words: "",
@@ -200,15 +187,12 @@ export class Tally {
   }
 
   #returnDirectBill(receipt: string, amount: Cents, on: Day): void {
-    const held = this.#held.find((each) => each.receipt === receipt);
-    if (!held) throw new RangeError(`nothing was held of ${receipt}`);
-    const sent = minus(amount, held.left);
-    held.left = ZERO;
-    this.trust.owner([held.bankId, "2150", receipt], negate(amount));
+    const { bankId, accountId, sent } = this.directBill.takeBack(receipt, amount);
+    this.trust.owner([bankId, "2150", receipt], negate(amount));
     if (sent === 0) return;
     const clientId = known(this.receipts, receipt).told.clientId;
     const name = `${receipt}/debt`;
-    this.#bill({ name, kind: "debt", clientId, on, dueOn: on, parts: [debtPart(held.accountId, sent)] });
+    this.#bill({ name, kind: "debt", clientId, on, dueOn: on, parts: [debtPart(accountId, sent)] });
   }
 
   writeOff({ document }: HappeningOf<"writeOff">): void {
@@ -292,24 +276,22 @@ export class Tally {
   }
 
   sendDirectBill({ bankId, accountId, on }: HappeningOf<"sendDirectBill">): void {
-    for (const held of this.#held) {
-      if (held.bankId !== bankId || held.accountId !== accountId) continue;
-      this.trust.owner([bankId, "2150", held.receipt], negate(held.left));
-      this.trust.wentOut(bankId, { amount: held.left, on });
-      held.left = ZERO;
+    for (const [receipt, amount] of this.directBill.send(bankId, accountId)) {
+      this.trust.owner([bankId, "2150", receipt], negate(amount));
+      this.trust.wentOut(bankId, { amount, on });
     }
   }
 
-  bankCharge({ bankId, amount }: HappeningOf<"bankCharge">): void {
-    this.trust.charged(bankId, amount);
+  bankCharge({ bankId, amount, on }: HappeningOf<"bankCharge">): void {
+    this.trust.charged(bankId, { amount, on });
   }
 
-  agencyFunds({ bankId, amount }: HappeningOf<"agencyFunds">): void {
-    this.trust.ownMoney(bankId, amount);
+  agencyFunds({ bankId, amount, on }: HappeningOf<"agencyFunds">): void {
+    this.trust.ownMoney(bankId, { amount, on });
   }
 
-  withdrawFunds({ bankId, amount }: HappeningOf<"withdrawFunds">): void {
-    this.trust.ownMoney(bankId, negate(amount));
+  withdrawFunds({ bankId, amount, on }: HappeningOf<"withdrawFunds">): void {
+    this.trust.ownMoney(bankId, { amount: negate(amount), on });
   }
 
   closeMonth(_: HappeningOf<"closeMonth">): void {}
