@@ -81,7 +81,7 @@ export async function differencesOn(unit: ReportUnit, books: Tally, on: Day): Pr
 /** The surplus with which each trust bank ended a day, as the books keep it. */
 export async function surplusesOn(unit: ReportUnit, on: Day): Promise<readonly Cents[]> {
   const rows = await unit.rows(sql<{ surplus: Cents }>`
-    select distinct on (trust_bank_id) (cash_cents - required_cents)::bigint as surplus from trust_positiposted_on
+    select distinct on (trust_bank_id) (cash_cents - required_cents)::bigint as surplus from trust_position_day
     where agency_id = ${unit.agencyId} and posted_on <= ${on} order by trust_bank_id, posted_on desc`);
   return rows.map(({ surplus }) => surplus);
 }
