@@ -10,6 +10,8 @@ import { issueInvoice } from "../../billing/issue-invoice/issue-invoice.command.
 import { issueInvoiceCommand } from "../../billing/issue-invoice/issue-invoice.contract.ts";
 import { writeOff } from "../../billing/write-off/write-off.command.ts";
 import { writeOffCommand } from "../../billing/write-off/write-off.contract.ts";
+import { addNote } from "../../collections/add-note/add-note.command.ts";
+import { addNoteCommand } from "../../collections/add-note/add-note.contract.ts";
 import { createCompanyPayable } from "../../company-payables/pay-company/pay-company.command.ts";
 import { createCompanyPayableCommand } from "../../company-payables/pay-company/pay-company.contract.ts";
 import { voidItem } from "../../items/void-item/void-item.command.ts";
@@ -60,5 +62,6 @@ export const SEND_DIRECT_BILL = [disburseDirectBillCommand, disburseDirectBill] 
 export const CHARGE = [recordBankChargeCommand, recordBankCharge] as const;
 export const DEPOSIT_FUNDS = [depositAgencyFundsCommand, depositAgencyFunds] as const;
 export const WITHDRAW_FUNDS = [withdrawAgencyFundsCommand, withdrawAgencyFunds] as const;
+export const NOTE = [addNoteCommand, addNote] as const;
 export const CLOSE = [closePeriodCommand, closePeriod] as const;
 export const STATEMENTS = [createBatchCommand, createBatch] as const;

@@ -99,6 +99,13 @@ interface Money {
 }
 
 interface Habits {
+  /** What was said about a document, and the day for which the client promised to pay. */
+  note: {
+    readonly clientId: number;
+    readonly document: string;
+    readonly words: string;
+    readonly promisedOn: Day | undefined;
+  };
   closeMonth: { readonly through: Day };
   statements: {
     /** Of clients with something past due, or of what happened to those of the first office. */

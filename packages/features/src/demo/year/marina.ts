@@ -47,7 +47,7 @@ export function marinaOf(year: Teller, on: Day): readonly Happening[] {
         },
       ],
     ],
-    [addDays(returnedOn, 1), () => [covered(on, month)]],
+    [addDays(returnedOn, 1), () => [covered(on, month), explained(on, again)]],
     [again, () => [{ ...paid(on, "EFT"), name: `${RECEIPT}/again` }]],
     [
       workdaysAfter(again, 1),
@@ -113,4 +113,10 @@ function paid(on: Day, method: "Check" | "EFT"): Extract<Happening, { kind: "rec
 const covered = (on: Day, month: Day): Happening => ({
   ...{ kind: "agencyFunds", on, by: ACCOUNTANT, bankId: TRUST, amount: FUNDS },
   memo: `Covers check ${checkNumberOf(MARINA, workdayFrom(addDays(month, 5)))} of Grand Haven Marina, returned on ${formatDay(addDays(on, -1))}, until it is paid again`,
+});
+
+/** The agency's own money fills the hole; the client's note says why it was there. */
+const explained = (on: Day, again: Day): Happening => ({
+  ...{ kind: "note", on, by: ACCOUNTANT, clientId: MARINA, document: INVOICE, promisedOn: again },
+  words: `The check came back after Trinity Fire & Marine was paid: the trust bank was short on ${formatDay(addDays(on, -1))}. Our own money covers it since this morning. They wire the amount.`,
 });

@@ -8,6 +8,7 @@ import { SURPLUS_CARRIER } from "./companies.ts";
 import { between, diceOf } from "./dice.ts";
 import type { Habit, Person } from "./people.ts";
 import { owesForChecks } from "./people.ts";
+import { remindOf } from "./reminders.ts";
 import type { Payment, Teller } from "./teller.ts";
 import { dayIn, monthOf, monthsLater, workdayFrom, workdaysAfter, yearOf } from "./workdays.ts";
 
@@ -70,6 +71,7 @@ export function paymentsOf(year: Teller, due: Due): readonly Payment[] {
   const dice = diceOf("pays", name);
   const fate = fateOf(dice);
   const on = dayOfPayment(due, dice);
+  remindOf(year, due);
   const total = sumOf(lines, ({ amount }) => amount);
   const ours = sumOf(lines, ({ commission }) => commission);
   const whole: Payment = {

@@ -177,6 +177,11 @@ export class Player {
     return this.#keeper.ask(told.WITHDRAW_FUNDS, { ...banks, amount, memo });
   }
 
+  note({ clientId, document, words, promisedOn }: HappeningOf<"note">): Promise<Played> {
+    const note = { note: words, promisedOn: promisedOn ?? null };
+    return this.#keeper.ask(told.NOTE, { clientId, itemId: this.#item(document), ...note });
+  }
+
   closeMonth({ through }: HappeningOf<"closeMonth">): Promise<Played> {
     return this.#keeper.ask(told.CLOSE, { throughOn: through, memo: "Month's end" });
   }
