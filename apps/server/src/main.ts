@@ -2,6 +2,7 @@
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
+import { yearStory } from "@fiducia/features/demo/year/year-story";
 import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
 import { registerOnlineApp } from "@fiducia/features/quickbooks-export/shared/online-app.server";
 import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
@@ -139,6 +140,9 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
   }
 }
 
+/** Small demo agencies, for a start that is under test. */
+export const smallDemo: DemoStory = demoStory;
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const printTrouble = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -193,7 +197,7 @@ function announce(config: Config, running: RunningFiducia): void {
 }
 
 /** The product's start with the settings of the environment, until a signal. */
-export async function run(story: DemoStory = demoStory): Promise<void> {
+export async function run(story: DemoStory = yearStory): Promise<void> {
   // A closed output, such as an ended terminal, is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   try {

@@ -66,6 +66,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "bank_file_row",
     "commission_statement",
   ],
+  ...["demo_story", "demo_document"],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";

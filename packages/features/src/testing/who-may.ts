@@ -46,6 +46,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetTrialBalance: "MJS QBX ZED",
   GetGLDetail: "MJS QBX ZED",
   GetAgencyTimeZone: EVERYBODY,
+  GetDemoTour: EVERYBODY,
   GetReportOfficeOptions: EVERYBODY,
   GetSavedViews: EVERYBODY,
   SaveView: EVERYBODY,
