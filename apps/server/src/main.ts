@@ -116,6 +116,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
     app = opened;
     await listen(opened, config);
     working = config.role === "web" ? undefined : openWorker({ books, config, clock, log: opened.log });
+    working?.keeper.start();
     await working?.worker.start();
     return {
       books,
@@ -128,11 +129,15 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
         const answered = within(config.stopSeconds * 1_000 + LAST_WORDS_MS, opened.close());
         await Promise.all([answered, working && within(config.stopSeconds * 1_000, working.worker.stop())]);
         if (working) await within(LAST_WORDS_MS * 5, working.sealAll());
+        working?.keeper.stop();
         await books.close();
+        // The server hands over the end of its log when it stops.
+        if (working) await within(LAST_WORDS_MS * 5, working.keeper.carryRest());
       },
     };
   } catch (cause) {
     space.stopWatching();
+    working?.keeper.stop();
     await Promise.allSettled([app?.close(), working?.worker.stop()]);
     await books.close();
     throw cause;

@@ -54,3 +54,5 @@ create trigger note_setting after insert or update on mail_setting
   for each row execute function note_setting('', '');
 create trigger note_setting after insert or update on quickbooks_account
   for each row execute function note_setting('account_key', '');
+create trigger note_setting after insert or update on restoration
+  for each row execute function note_setting('restoration_number', '');
