@@ -60,7 +60,7 @@ async function prepare(recovery: Recovery): Promise<Launch> {
   const settings = [
     ...["hot_standby=off", "recovery_target_action=promote", `hba_file=${openDoor}`],
     ...[`restore_command=${recovery.restoreCommand}`, `recovery_target_timeline=${recovery.timeline}`],
-    ...(to === undefined ? [] : [`recovery_target_time=${to}`]),
+    ...(to === undefined ? [] : [`recovery_target_time=${to.replace("T", " ").replace("Z", "+00")}`]),
     ...(archiveTo === undefined ? NOT_ARCHIVING : archivingTo(archiveTo, user)),
   ];
   return { cluster, binaries, user, log: logIn(dataFolder), host, port, settings };
