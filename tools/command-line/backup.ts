@@ -1,6 +1,7 @@
 // `backup`: makes a base copy now, into BACKUP_DIR or the folder that is named; `--check` reads all that is there.
 import { resolve } from "node:path";
 import { systemClock } from "@fiducia/kernel/clock";
+import { sizeText } from "@fiducia/kernel/size-text";
 import { makeCopy } from "../../packages/installation/src/backup/base-copy.ts";
 import { readCatalogue } from "../../packages/installation/src/backup/catalogue.ts";
 import { checkBackups } from "../../packages/installation/src/backup/check.ts";
@@ -8,7 +9,6 @@ import { rawBytesOf, storedBytesOf } from "../../packages/installation/src/backu
 import { secretsOf } from "../../packages/installation/src/backup/secrets.ts";
 import { WalCarrier } from "../../packages/installation/src/backup/wal-carrier.ts";
 import { type Answered, type Asked, type Command, refusal, STATUS } from "./command.ts";
-import { sizeText } from "./sizes.ts";
 import { withBooks } from "./with-books.ts";
 
 const NOWHERE = "There is no backup folder. Set BACKUP_DIR, or name the folder behind the command.";

@@ -1,4 +1,6 @@
 // `backups`: what a backup folder holds, read from its files alone.
+
+import { sizeText } from "@fiducia/kernel/size-text";
 import {
   oldestOf,
   readCatalogue,
@@ -8,7 +10,6 @@ import {
 import { rawBytesOf, storedBytesOf } from "../../packages/installation/src/backup/manifest.ts";
 import { folderOf } from "./backup.ts";
 import { type Command, refusal, STATUS } from "./command.ts";
-import { sizeText } from "./sizes.ts";
 
 export const backups: Command = {
   takes: "[FOLDER]",

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { OWNER } from "@fiducia/database/embedded/logins";
 import { runningServerUrl } from "@fiducia/database/embedded/running-server";
 import { systemClock } from "@fiducia/kernel/clock";
+import { sizeText } from "@fiducia/kernel/size-text";
 import { settleRestored } from "../../packages/installation/src/backup/after-restore.ts";
 import { readCatalogue } from "../../packages/installation/src/backup/catalogue.ts";
 import { allFigures, type Figures } from "../../packages/installation/src/backup/figures.ts";
@@ -16,7 +17,7 @@ import { sealKeysOf } from "../../packages/installation/src/key-rings.ts";
 import { sealFileIn } from "../../packages/installation/src/seals/seal-file.ts";
 import { DIFFERS, verifyBooks } from "../../packages/installation/src/seals/verify.ts";
 import { type Answered, type Asked, type Command, refusal, STATUS } from "./command.ts";
-import { sizeText, spanText } from "./sizes.ts";
+import { spanText } from "./span-text.ts";
 
 const EVERY_MS = 1_000;
 

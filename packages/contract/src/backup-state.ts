@@ -27,6 +27,8 @@ export const backupState = z.strictObject({
   /** False: DATABASE_URL names a server whose backup is its own affair. */
   isEmbedded: z.boolean(),
   isEncrypted: z.boolean(),
+  /** Hours from one copy to the next; null for every night. */
+  everyHours: z.int().nullable(),
   /** Whether one disk holds the books and their backup. */
   isSameDisk: z.boolean(),
   /** The newest first. */

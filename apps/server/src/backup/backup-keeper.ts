@@ -25,6 +25,8 @@ const TRIAL_AFTER_MS = 6 * DAY_MS;
 /** A copy rests four times as long as it works. */
 const EASE = 4;
 
+const SHOW_EVERY_MS = 5_000;
+
 const percentOf = ({ done, all }: { done: number; all: number }): number =>
   Math.floor((100 * done) / Math.max(1, all));
 
@@ -33,6 +35,7 @@ export class BackupKeeper {
   readonly #clock: Clock;
   readonly #carrier: WalCarrier | undefined;
   #underWay: BackupState["underWay"] = null;
+  #shownAt = Number.NEGATIVE_INFINITY;
   #turn: Promise<void> = Promise.resolve();
   /** Why the last copy or trial could not be made. */
   readonly #troubles = new Map<"copy" | "trial", string>();
@@ -71,7 +74,7 @@ export class BackupKeeper {
       await makeCopy({
         ...{ dataDir, folder, keys, carrier, clock: this.#clock, signal: work.signal, ease: EASE },
         secrets: keys && (async () => JSON.stringify(secretsOf(this.#config))),
-        onProgress: (done, all) => this.#show("copy", percentOf({ done, all })),
+        onProgress: (done, all) => this.#show({ what: "copy", percent: percentOf({ done, all }) }, work),
       });
       await pruneBackups(await readCatalogue(folder, keys), this.#config.backup);
     });
@@ -96,7 +99,7 @@ export class BackupKeeper {
           clock: this.#clock,
           signal: work.signal,
         },
-        onProgress: (progress) => this.#show("trial", percentOf(progress)),
+        onProgress: (progress) => this.#show({ what: "trial", percent: percentOf(progress) }, work),
       });
     });
   }
@@ -111,8 +114,12 @@ export class BackupKeeper {
     return state;
   }
 
-  #show(what: "copy" | "trial", percent: number): void {
-    this.#underWay = { what, percent };
+  /** Notes how far it is, for those who look at the page. */
+  #show(underWay: BackupState["underWay"], work: JobWork): void {
+    this.#underWay = underWay;
+    if (performance.now() - this.#shownAt < SHOW_EVERY_MS) return;
+    this.#shownAt = performance.now();
+    void this.look(work).catch(() => undefined);
   }
 
   /** One of both at a time; what it ran into is shown until it went well. */
@@ -123,7 +130,7 @@ export class BackupKeeper {
   }
 
   async #run(what: "copy" | "trial", work: JobWork, run: () => Promise<void>): Promise<void> {
-    this.#show(what, 0);
+    this.#show({ what, percent: 0 }, work);
     try {
       await run();
       this.#troubles.delete(what);

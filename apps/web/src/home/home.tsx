@@ -3,6 +3,7 @@
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
+import { BackupCard } from "@fiducia/features/settings/backup/backup-card.tsx";
 import { firstStepsQuery } from "@fiducia/features/settings/first-steps/first-steps.contract";
 import { FirstStepsCard } from "@fiducia/features/settings/first-steps/first-steps-card.tsx";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
@@ -81,6 +82,7 @@ export function Home() {
     <Page width="wide" className={classes.home}>
       <BlockedView />
       <DiskNotice />
+      <BackupCard />
       <header className={classes.head}>
         <div>
           <h1>{session.agencyName}</h1>

@@ -22,7 +22,13 @@ const NEWEST_TRIALS = 20;
 
 const nothing = ({ config, underWay }: Pick<Looking, "config" | "underWay">): BackupState => ({
   ...{ folder: config.backup.folder ?? null, isEmbedded: config.databaseUrl === undefined },
-  ...{ isEncrypted: config.backup.keys !== undefined, isSameDisk: false, copies: [], trials: [] },
+  ...{
+    isEncrypted: config.backup.keys !== undefined,
+    everyHours: config.backup.everyHours ?? null,
+    isSameDisk: false,
+    copies: [],
+    trials: [],
+  },
   ...{ oldestMoment: null, youngestMoment: null, logBytes: 0, waitingSince: null, underWay },
   ...{ faults: [], archiver: null },
 });
