@@ -5,6 +5,7 @@ import { demoStory } from "@fiducia/features/demo/demo-story";
 import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
 import { registerOnlineApp } from "@fiducia/features/quickbooks-export/shared/online-app.server";
 import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
+import { backupWarnings } from "@fiducia/installation/backup/start-warnings";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig, settingsGiven } from "@fiducia/installation/config";
 import { vaultKeysOf } from "@fiducia/installation/key-rings";
@@ -178,7 +179,7 @@ function stopWhenAsked(starting: Promise<RunningFiducia>): (status: number) => v
 
 function announce(config: Config, running: RunningFiducia): void {
   const { place, migrations, warnings: bookWarnings } = running.books;
-  const warnings = [...bookWarnings, ...sessionSecretWarning(config)];
+  const warnings = [...bookWarnings, ...sessionSecretWarning(config), ...backupWarnings(config)];
   const started = {
     version: programVersion(),
     seconds: performance.now() / 1000,

@@ -82,7 +82,7 @@ export function Home() {
     <Page width="wide" className={classes.home}>
       <BlockedView />
       <DiskNotice />
-      <BackupCard />
+      <BackupCard place="top" />
       <header className={classes.head}>
         <div>
           <h1>{session.agencyName}</h1>
@@ -102,6 +102,7 @@ export function Home() {
           that you need.
         </Card>
       )}
+      <BackupCard place="end" />
     </Page>
   );
 }

@@ -8,7 +8,8 @@ import { Note } from "@fiducia/ui/note";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 import { useBackups } from "./use-backups.tsx";
 
-export function BackupCard() {
+/** Stands at the top while something is wrong, and below everything else while nothing is. */
+export function BackupCard({ place }: { readonly place: "top" | "end" }) {
   const session = useSession();
   const isShown = session.isAdmin && permits(session, SETTINGS_PAGES.backup.access);
   const { data: backups } = useBackups(isShown);
@@ -16,6 +17,7 @@ export function BackupCard() {
   const state = backups?.state;
   if (!isShown || !state) return null;
   const [worst] = backups.troubles;
+  if ((worst === undefined) !== (place === "end")) return null;
   const good = state.trials.find(({ isGood }) => isGood);
   const tone = worst ? (worst.isGrave ? "red" : "amber") : "green";
   const more = backups.troubles.length - 1;

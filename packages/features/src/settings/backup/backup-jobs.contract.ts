@@ -8,4 +8,4 @@ const payload = z.strictObject({
 });
 
 export const makeCopyJob = { name: "MakeBackupCopy", payload, retries: 0, schedule: "*/10 * * * *" };
-export const tryCopyJob = { name: "TryBackup", payload, retries: 0, schedule: "5-59/10 * * * *" };
+export const tryCopyJob = { name: "TryBackup", payload, retries: 0, schedule: "5,35 * * * *" };

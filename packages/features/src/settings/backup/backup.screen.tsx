@@ -88,8 +88,8 @@ function StateFacts({ state, zone }: { state: BackupState; zone: string }) {
   const moments = [
     ["Last copy", state.copies[0]?.endedAt],
     ["Last good trial", good?.at],
-    ["Restored can be up to", state.youngestMoment],
-    ["And from", state.oldestMoment],
+    ["Can be restored up to", state.youngestMoment],
+    ["Can be restored from", state.oldestMoment],
   ] as const;
   return (
     <Facts>
@@ -113,48 +113,56 @@ function StateFacts({ state, zone }: { state: BackupState; zone: string }) {
 
 const Copies = ({ copies, logBytes, zone }: Pick<BackupState, "copies" | "logBytes"> & { zone: string }) => (
   <Section title="Copies">
-    <p className={classes.soft}>
-      From each copy and the log after it any moment can be restored. The log takes {sizeText(logBytes)}.
-    </p>
-    <TableCard label="Copies" headings={["From", "Up to", "Books*", "Stored*"]}>
-      <tbody>
-        {copies.map(({ name, endedAt, until, bytes, storedBytes }) => (
-          <tr key={name}>
-            <td>
-              <MomentText at={endedAt} zone={zone} />
-            </td>
-            <td>
-              {until ? <MomentText at={until} zone={zone} /> : <StatusBadge state="Log missing" tone="red" />}
-            </td>
-            <td data-numeric>{sizeText(bytes)}</td>
-            <td data-numeric>{sizeText(storedBytes)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableCard>
+    <div className={classes.panel}>
+      <p className={classes.soft}>
+        From each copy and the log after it any moment can be restored. The log takes {sizeText(logBytes)}.
+      </p>
+      <TableCard label="Copies" headings={["From", "Up to", "Books*", "Stored*"]}>
+        <tbody>
+          {copies.map(({ name, endedAt, until, bytes, storedBytes }) => (
+            <tr key={name}>
+              <td>
+                <MomentText at={endedAt} zone={zone} />
+              </td>
+              <td>
+                {until ? (
+                  <MomentText at={until} zone={zone} />
+                ) : (
+                  <StatusBadge state="Log missing" tone="red" />
+                )}
+              </td>
+              <td data-numeric>{sizeText(bytes)}</td>
+              <td data-numeric>{sizeText(storedBytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableCard>
+    </div>
   </Section>
 );
 
 const Trials = ({ trials, zone }: Pick<BackupState, "trials"> & { zone: string }) => (
   <Section title="Trials">
-    <p className={classes.soft}>
-      A trial restores the newest backup beside the books, verifies it, and compares it with them.
-    </p>
-    <TableCard label="Trials" headings={["Tried", "Result", "Found"]}>
-      <tbody>
-        {trials.map(({ at, isGood, words }) => (
-          <tr key={at}>
-            <td>
-              <MomentText at={at} zone={zone} />
-            </td>
-            <td>
-              <StatusBadge state={isGood ? "Good" : "Failed"} tone={isGood ? "green" : "red"} />
-            </td>
-            <td className={classes.details}>{words}</td>
-          </tr>
-        ))}
-      </tbody>
-    </TableCard>
+    <div className={classes.panel}>
+      <p className={classes.soft}>
+        A trial restores the newest backup beside the books, verifies it, and compares it with them.
+      </p>
+      <TableCard label="Trials" headings={["Tried", "Result", "Found"]}>
+        <tbody>
+          {trials.map(({ at, isGood, words }) => (
+            <tr key={at}>
+              <td>
+                <MomentText at={at} zone={zone} />
+              </td>
+              <td>
+                <StatusBadge state={isGood ? "Good" : "Failed"} tone={isGood ? "green" : "red"} />
+              </td>
+              <td className={classes.details}>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableCard>
+    </div>
   </Section>
 );
 
