@@ -5,5 +5,4 @@ create function keep_backup_state(found jsonb) returns void
   on conflict (is_only) do update set seen = excluded.seen, seen_at = excluded.seen_at
 $$;
 
-alter function keep_backup_state owner to fiducia_poster;
 grant execute on function keep_backup_state to fiducia_app;

@@ -7,7 +7,6 @@ create table backup_state (
   seen_at timestamptz not null
 );
 grant select on backup_state to fiducia_app;
-grant select, insert, update on backup_state to fiducia_poster;
 
 -- One row: the books were restored from a backup to a moment; what was recorded after it is not in them.
 create table restoration (

@@ -9,7 +9,14 @@ const copy = (endedAt: string) => ({
   ...{ name: "20260310T080000Z", endedAt, until: "2026-03-10T14:59:00.000Z", bytes: 1, storedBytes: 1 },
 });
 const trial = (at: string, isGood = true) => ({
-  ...{ copy: "20260310T080000Z", at, seconds: 9, restoredTo: at, isGood, words: "Agency 1001: 7 postings instead of 8." },
+  ...{
+    copy: "20260310T080000Z",
+    at,
+    seconds: 9,
+    restoredTo: at,
+    isGood,
+    words: "Agency 1001: 7 postings instead of 8.",
+  },
 });
 
 const well: BackupState = {
@@ -31,8 +38,16 @@ test("a backup that is young, tried and elsewhere troubles nobody", () => {
 
 describe("it is red", () => {
   test.each<[string, Partial<BackupState>, string]>([
-    ["when the last copy is older than 26 hours", { copies: [copy("2026-03-09T12:59:59.000Z")] }, "The last base copy"],
-    ["when the last good trial is older than 8 days", { trials: [trial("2026-03-02T14:59:00.000Z")] }, "No backup has been"],
+    [
+      "when the last copy is older than 26 hours",
+      { copies: [copy("2026-03-09T12:59:59.000Z")] },
+      "The last base copy",
+    ],
+    [
+      "when the last good trial is older than 8 days",
+      { trials: [trial("2026-03-02T14:59:00.000Z")] },
+      "No backup has been",
+    ],
     [
       "when nothing was ever tried and the oldest copy is older than 8 days",
       { trials: [], copies: [copy("2026-03-10T08:00:00.000Z"), copy("2026-03-02T14:00:00.000Z")] },
@@ -61,7 +76,9 @@ test("what could be better is amber, and stands below what is red", () => {
     expect.stringContaining("amber: The backup is on the same disk"),
     expect.stringContaining("amber: The backup is not encrypted"),
   ]);
-  expect(seen({ folder: null })).toEqual([expect.stringContaining("amber: There is no backup: set BACKUP_DIR")]);
+  expect(seen({ folder: null })).toEqual([
+    expect.stringContaining("amber: There is no backup: set BACKUP_DIR"),
+  ]);
 });
 
 test("copies every three days may be three days old", () => {
@@ -72,6 +89,10 @@ test("of a server of one's own only its archiving is known", () => {
   const outside = { isEmbedded: false, folder: null };
   const archiver = { isOn: true, lastAt: "2026-03-10T14:00:00.000Z", lastFailedAt: null };
   expect(seen({ ...outside, archiver })).toEqual([]);
-  expect(seen({ ...outside, archiver: { ...archiver, isOn: false } })[0]).toContain("amber: The database server does not");
-  expect(seen({ ...outside, archiver: { ...archiver, lastFailedAt: NOW } })[0]).toContain("red: The database server cannot");
+  expect(seen({ ...outside, archiver: { ...archiver, isOn: false } })[0]).toContain(
+    "amber: The database server does not",
+  );
+  expect(seen({ ...outside, archiver: { ...archiver, lastFailedAt: NOW } })[0]).toContain(
+    "red: The database server cannot",
+  );
 });

@@ -18,7 +18,7 @@ const keep = (change: Partial<BackupState>) => {
     ...{ copies: [], trials: [], oldestMoment: null, youngestMoment: null, logBytes: 0, waitingSince: null },
     ...{ underWay: null, faults: [], archiver: null, ...change },
   };
-  return sql`select keep_backup_state(${JSON.stringify(state)}::jsonb)`.execute(counter.connection);
+  return sql`select keep_backup_state(${JSON.stringify(state)}::jsonb)`.execute(counter.database.connection);
 };
 
 test("before a worker has looked there is nothing to show and nowhere to copy to", async () => {
