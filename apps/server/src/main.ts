@@ -6,6 +6,7 @@ import { yearStory } from "@fiducia/features/demo/year/year-story";
 import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
 import { registerOnlineApp } from "@fiducia/features/quickbooks-export/shared/online-app.server";
 import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
+import { backupWarnings } from "@fiducia/installation/backup/start-warnings";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig, settingsGiven } from "@fiducia/installation/config";
 import { vaultKeysOf } from "@fiducia/installation/key-rings";
@@ -117,6 +118,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
     app = opened;
     await listen(opened, config);
     working = config.role === "web" ? undefined : openWorker({ books, config, clock, log: opened.log });
+    working?.keeper.start();
     await working?.worker.start();
     return {
       books,
@@ -129,11 +131,15 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
         const answered = within(config.stopSeconds * 1_000 + LAST_WORDS_MS, opened.close());
         await Promise.all([answered, working && within(config.stopSeconds * 1_000, working.worker.stop())]);
         if (working) await within(LAST_WORDS_MS * 5, working.sealAll());
+        working?.keeper.stop();
         await books.close();
+        // The server hands over the end of its log when it stops.
+        if (working) await within(LAST_WORDS_MS * 5, working.keeper.carryRest());
       },
     };
   } catch (cause) {
     space.stopWatching();
+    working?.keeper.stop();
     await Promise.allSettled([app?.close(), working?.worker.stop()]);
     await books.close();
     throw cause;
@@ -177,7 +183,7 @@ function stopWhenAsked(starting: Promise<RunningFiducia>): (status: number) => v
 
 function announce(config: Config, running: RunningFiducia): void {
   const { place, migrations, warnings: bookWarnings } = running.books;
-  const warnings = [...bookWarnings, ...sessionSecretWarning(config)];
+  const warnings = [...bookWarnings, ...sessionSecretWarning(config), ...backupWarnings(config)];
   const started = {
     version: programVersion(),
     seconds: performance.now() / 1000,

@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../unit.ts";
 
-/** Tables without agency_id: what all agencies share, counts without names, workers, and the list of migrations. */
+/** Tables without agency_id: what all agencies share, counts without names, workers, backups, and the list of migrations. */
 export const GLOBAL_TABLES: readonly string[] = [
+  "backup_state",
   "control_account",
   "entry_kind",
   "guess",

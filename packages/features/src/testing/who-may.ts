@@ -107,6 +107,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetCarrierSettings: "MJS ZED",
   SaveCarrier: "MJS ZED",
   GetActivity: "MJS ZED",
+  GetBackups: "MJS ZED",
+  RunBackup: "MJS ZED",
   GetMailSettings: "MJS ZED",
   SaveMailSettings: "MJS ZED",
   GetFeatureSettings: "MJS ZED",

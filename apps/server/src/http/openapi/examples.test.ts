@@ -164,6 +164,10 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     });
     expect(Number(called.numAffectedRows)).toBe(1);
   },
+  RunBackup: async () => {
+    const seen = { isEmbedded: true, folder: "/mnt/backup", copies: [] };
+    await sql`select keep_backup_state(${JSON.stringify(seen)}::jsonb)`.execute(site.database.connection);
+  },
   CreateStatementBatch: anInvoiceAs(ID.laterInvoice),
   MailPaper: anInvoiceAs(ID.invoice),
   SendReminders: async () => void (await sent("IssueInvoice", { dueOn: "2026-01-15" })),
