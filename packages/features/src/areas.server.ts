@@ -17,8 +17,8 @@ import { companyPayablesHandlers } from "./company-payables/area.server.ts";
 import { companyPayablesArea } from "./company-payables/area.ts";
 import { customerAccountsHandlers } from "./customer-accounts/area.server.ts";
 import { customerAccountsArea } from "./customer-accounts/area.ts";
-import { demoHandlers } from "./demo/area.server.ts";
-import { demoArea } from "./demo/area.ts";
+import { demoTourHandlers } from "./demo-tour/area.server.ts";
+import { demoTourArea } from "./demo-tour/area.ts";
 import { itemsHandlers } from "./items/area.server.ts";
 import { itemsArea } from "./items/area.ts";
 import { lineItemReportHandlers } from "./line-item-report/area.server.ts";
@@ -70,7 +70,7 @@ export const servedAreas = [
   serve(savedViewsArea, savedViewsHandlers(shownAreas)),
   serve(searchArea, searchHandlers),
   serve(toDoArea, toDoHandlers),
-  serve(demoArea, demoHandlers),
+  serve(demoTourArea, demoTourHandlers),
   serve(agencyArea, agencyHandlers),
   serve(settingsArea, settingsHandlers),
 ];

@@ -4,7 +4,7 @@ import { agencyArea } from "./agency/area.ts";
 import { billingArea } from "./billing/area.ts";
 import { clientsArea } from "./clients/area.ts";
 import { collectionsArea } from "./collections/area.ts";
-import { demoArea } from "./demo/area.ts";
+import { demoTourArea } from "./demo-tour/area.ts";
 import { itemsArea } from "./items/area.ts";
 import { mailArea } from "./mail/area.ts";
 import { moneyOutArea } from "./money-out/area.ts";
@@ -33,7 +33,7 @@ export const areas = [
   savedViewsArea,
   searchArea,
   toDoArea,
-  demoArea,
+  demoTourArea,
   agencyArea,
   settingsArea,
 ] as const;

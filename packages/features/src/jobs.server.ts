@@ -2,7 +2,7 @@
 
 import type { AnyJob } from "@fiducia/serving/job";
 import { makeStatementsJob } from "./batch-statements/run/make-statements.job.ts";
-import { tellDemoJob } from "./demo/year/tell-demo.job.ts";
+import { tellDemoJob } from "./demo-year/tell-demo.job.ts";
 import { forgetAnswersJob } from "./upkeep/answers/forget-answers.job.ts";
 import { keepTotalsJob } from "./upkeep/kept-totals/keep-totals.job.ts";
 import { pruneOutboxJob } from "./upkeep/outbox/prune-outbox.job.ts";

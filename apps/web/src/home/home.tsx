@@ -3,7 +3,7 @@
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
-import { DemoTourCard } from "@fiducia/features/demo/tour/demo-tour-card.tsx";
+import { DemoTourCard } from "@fiducia/features/demo-tour/tour/demo-tour-card.tsx";
 import { firstStepsQuery } from "@fiducia/features/settings/first-steps/first-steps.contract";
 import { FirstStepsCard } from "@fiducia/features/settings/first-steps/first-steps-card.tsx";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";

@@ -3,9 +3,9 @@ import type { ReportUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
-import { TRUST_BANKS } from "../demo/year/companies.ts";
-import { agingOf } from "../demo/year/figures.ts";
-import type { Tally } from "../demo/year/tally.ts";
+import { TRUST_BANKS } from "../demo-year/companies.ts";
+import { agingOf } from "../demo-year/figures.ts";
+import type { Tally } from "../demo-year/tally.ts";
 
 const differences = (
   what: string,

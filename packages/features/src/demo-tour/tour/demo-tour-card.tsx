@@ -8,7 +8,6 @@ import { formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
 import { FigureCard } from "@fiducia/ui/figure-card";
 import { usePreference } from "@fiducia/ui/preference";
-import { RuledList } from "@fiducia/ui/ruled-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type DemoTour, demoTourQuery } from "./demo-tour.contract.ts";
@@ -73,16 +72,14 @@ function Stops({
 }) {
   return (
     <FigureCard title="A minute with the demo">
-      <RuledList className={classes.stops}>
+      <ul className={classes.stops}>
         {stops.map((stop) => (
           <li key={stop.label}>
-            <span>
-              <Way {...stop} />
-              <small>{stop.why}</small>
-            </span>
+            <Way {...stop} />
+            <small>{stop.why}</small>
           </li>
         ))}
-      </RuledList>
+      </ul>
       <div className={classes.foot}>
         {leftOut > 0 && (
           <small>

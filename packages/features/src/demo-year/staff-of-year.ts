@@ -1,5 +1,5 @@
 // Harbor's twelve: the users of the small demo, and those who serve its other offices.
-import { DEMO_USERS, type DemoUser, demoUser, HARBOR } from "../staff.ts";
+import { DEMO_USERS, type DemoUser, demoUser, HARBOR } from "../demo/staff.ts";
 
 const AT_THE_COUNTER = [3000, 3001, 3004, 3005, 8001, 8002, 8004, 8005, 9000, 9001, 9003];
 

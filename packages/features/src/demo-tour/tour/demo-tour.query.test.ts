@@ -6,7 +6,7 @@ import { depositAgencyFunds } from "../../money-out/agency-funds/agency-funds.co
 import { depositAgencyFundsCommand } from "../../money-out/agency-funds/agency-funds.contract.ts";
 import { counterOfTest, granted } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { beginStory, keepDay, leaveOut } from "../year/told-story.store.ts";
+import { beginStory, keepDay, leaveOut } from "../shared/told-story.store.ts";
 import { demoTourQuery } from "./demo-tour.contract.ts";
 import { demoTour } from "./demo-tour.query.ts";
 

@@ -1,7 +1,7 @@
 // The demo that a start creates: Harbor with a year of books, and a small agency beside it.
 import { dayOf } from "@fiducia/kernel/day";
-import { type DemoAgency, prairie, storyOf } from "../demo-story.ts";
-import { DEMO_USERS, HARBOR, PRAIRIE, ZONE } from "../staff.ts";
+import { type DemoAgency, prairie, storyOf } from "../demo/demo-story.ts";
+import { DEMO_USERS, HARBOR, PRAIRIE, ZONE } from "../demo/staff.ts";
 import { foundYear } from "./found-year.ts";
 import { firstDayFor } from "./habits.ts";
 import { YEAR_USERS } from "./staff-of-year.ts";

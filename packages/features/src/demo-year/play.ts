@@ -1,6 +1,6 @@
 // Records what happens in the year by the commands that its people use.
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
-import type { Bookkeeper } from "../bookkeeper.ts";
+import type { Bookkeeper } from "../demo/bookkeeper.ts";
 import * as told from "./commands.ts";
 import { COMMISSION, NSF_FEES, OPERATING } from "./companies.ts";
 import type { Happening, HappeningOf, Named, ToldLine } from "./happening.ts";

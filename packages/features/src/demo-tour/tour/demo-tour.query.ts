@@ -2,7 +2,7 @@
 import { type Cents, cents, plus } from "@fiducia/kernel/cents";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { readStory } from "../year/told-story.store.ts";
+import { readStory } from "../shared/told-story.store.ts";
 import type { demoTourQuery } from "./demo-tour.contract.ts";
 
 /** More than the agency has of its own in the bank. */

@@ -3,12 +3,12 @@ import { inOneTransaction } from "@fiducia/database/one-transaction";
 import { type Connection, readAs } from "@fiducia/database/unit";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
-import { Bookkeeper } from "../bookkeeper.ts";
-import { ZONE } from "../staff.ts";
+import { Bookkeeper } from "../demo/bookkeeper.ts";
+import { ZONE } from "../demo/staff.ts";
+import { keepDay, readDocuments, readStory } from "../demo-tour/shared/told-story.store.ts";
 import type { Happening } from "./happening.ts";
 import { type Documents, Player } from "./play.ts";
 import { YEAR_USERS } from "./staff-of-year.ts";
-import { keepDay, readDocuments, readStory } from "./told-story.store.ts";
 import { Year } from "./year.ts";
 
 export interface Telling {

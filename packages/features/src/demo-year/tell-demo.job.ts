@@ -1,8 +1,8 @@
 // Tells the stories of demo agencies through today: after a start, and every evening of a server that runs on.
 import { defineJob, everyAgency, forEachAgency } from "@fiducia/serving/job";
 import { z } from "zod";
+import { leaveOut } from "../demo-tour/shared/told-story.store.ts";
 import { tellYear } from "./tell-year.ts";
-import { leaveOut } from "./told-story.store.ts";
 
 export const tellDemoJob = defineJob({
   name: "TellDemo",

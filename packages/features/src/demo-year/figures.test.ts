@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { pageOfFigures } from "./figures.ts";
 import { firstDayFor } from "./habits.ts";
 
-const PAGE = fileURLToPath(new URL("../../../../../docs/demo-figures.md", import.meta.url));
+const PAGE = fileURLToPath(new URL("../../../../docs/demo-figures.md", import.meta.url));
 const ON = day("2026-11-24");
 
 it("stands in the documents as the story says it", async () => {
