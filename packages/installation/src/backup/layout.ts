@@ -8,7 +8,6 @@ export const markerIn = (folder: string): string => join(folder, "fiducia-backup
 export const copiesIn = (folder: string): string => join(folder, "copies");
 export const copyIn = (folder: string, name: string): string => join(copiesIn(folder), name);
 export const walIn = (folder: string): string => join(folder, "wal");
-export const sealsIn = (folder: string): string => join(folder, "seals");
 export const trialsIn = (folder: string): string => join(folder, "trials");
 
 /** A segment of the log, such as 000000010000000000000003: timeline, then place. */
