@@ -1,3 +1,4 @@
+// Books that are backed up come back: to the youngest moment or an earlier one, with everything that the time between bears on.
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pause } from "@fiducia/database/pause";

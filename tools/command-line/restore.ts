@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { OWNER } from "@fiducia/database/embedded/logins";
 import { runningServerUrl } from "@fiducia/database/embedded/running-server";
+import { formatCents } from "@fiducia/kernel/cents";
 import { systemClock } from "@fiducia/kernel/clock";
 import { sizeText } from "@fiducia/kernel/size-text";
 import { settleRestored } from "../../packages/installation/src/backup/after-restore.ts";
@@ -43,15 +44,12 @@ const NO_KEYS =
   "The copy is not encrypted and so holds no keys and no seals: lay seal-key.txt, data-key.txt and seals.jsonl of the old " +
   "data folder into the new one, or set SEAL_KEY and DATA_KEY, before you start it.";
 
-const money = (cents: number): string =>
-  `${cents < 0 ? "-" : ""}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
-
 function describe({ agency, name, events, postings, balances, last }: Figures): readonly string[] {
   const debits = balances.reduce((sum, { debitCents }) => sum + debitCents, 0);
   const credits = balances.reduce((sum, { creditCents }) => sum + creditCents, 0);
   return [
     `Agency ${agency}, ${name}: ${events} transactions, ${postings} postings.`,
-    `  Trial balance: debits ${money(debits)}, credits ${money(credits)}${debits === credits ? "" : ", which differ"}.`,
+    `  Trial balance: debits ${formatCents(debits)}, credits ${formatCents(credits)}${debits === credits ? "" : ", which differ"}.`,
     ...(last ? [`  Last transaction: ${last.eventType}, posted ${last.postedAt}.`] : []),
   ];
 }

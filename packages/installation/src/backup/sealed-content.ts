@@ -34,53 +34,53 @@ export interface Content {
 /** Flushes the entries of a folder, where the system can. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
+  const file = await open(folder, "r");
   try {
-    await handle.sync();
+    await file.sync();
   } catch (cause) {
     // Some network mounts cannot flush a folder; they keep names at once.
     if (!["EINVAL", "ENOTSUP", "EBADF"].includes((cause as NodeJS.ErrnoException).code ?? "")) throw cause;
   } finally {
-    await handle.close();
+    await file.close();
   }
 }
 
 /** Writes a file under a temporary name, flushes it, and gives it its name. */
 export async function writeWhole<T>(
   path: string,
-  write: (handle: Awaited<ReturnType<typeof open>>) => Promise<T>,
+  write: (file: Awaited<ReturnType<typeof open>>) => Promise<T>,
 ): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.unfinished`;
-  const handle = await open(unfinished, "w", 0o600);
+  const file = await open(unfinished, "w", 0o600);
   try {
-    const written = await write(handle);
-    await handle.sync();
-    await handle.close();
+    const written = await write(file);
+    await file.sync();
+    await file.close();
     await rename(unfinished, path);
     await syncFolder(dirname(path));
     return written;
   } catch (cause) {
-    await handle.close().catch(() => undefined);
+    await file.close().catch(() => undefined);
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw cause;
   }
 }
 
 export const writeText = (path: string, text: string): Promise<void> =>
-  writeWhole(path, (handle) => handle.writeFile(text));
+  writeWhole(path, (file) => file.writeFile(text));
 
 /** Writes the content to a file, whole or not at all. */
 export function writeSealed(path: string, content: Content, keys: KeyRing | undefined): Promise<Written> {
   const header = headerFor(content.name, content.facts, keys);
   const key = keyFor(header, keys);
-  return writeWhole(path, async (handle) => {
+  return writeWhole(path, async (file) => {
     const sum = createHash("sha256");
     let bytes = 0;
     const put = async (block: Buffer): Promise<void> => {
       sum.update(block);
       bytes += block.length;
-      await handle.writeFile(block);
+      await file.writeFile(block);
     };
     await put(headerLine(header));
     const sink = new Writable({

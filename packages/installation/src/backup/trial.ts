@@ -75,7 +75,7 @@ export async function tryBackup(parts: TrialParts): Promise<Trial> {
   const faults = fault === undefined ? (looked?.faults ?? []) : [fault];
   const trial: Trial = {
     ...{ fiducia: "trial", copy: looked?.copy ?? "", at, restoredTo: looked?.until ?? at },
-    seconds: Math.round((performance.now() - since) / 100) / 10,
+    seconds: Math.round((performance.now() - since) / 1_000),
     isGood: faults.length === 0,
     words:
       faults.length > 0

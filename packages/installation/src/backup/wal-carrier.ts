@@ -51,7 +51,7 @@ async function carryOne({ dataDir, folder }: CarryParts, name: string): Promise<
   const from = join(spoolIn(dataDir), name + READY);
   const to = walFileIn(folder, name);
   if (!(await isThere(from, to, name)))
-    await writeWhole(to, async (handle) => handle.writeFile(await readFile(from)));
+    await writeWhole(to, async (file) => file.writeFile(await readFile(from)));
   await rm(from, { force: true });
 }
 
