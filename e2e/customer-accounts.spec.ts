@@ -69,32 +69,3 @@ test("statements are made for all who owe, and those who cannot be sent one are 
   await page.getByRole("button", { name: "Mark as printed" }).click();
   await expect(page.getByRole("list", { name: "Statements by state" })).toContainText("Printed");
 });
-
-test("from an unpaid invoice a promise is written down, and a statement is made for its client", async ({
-  page,
-}) => {
-  await openSession(page, "CUS", 1001);
-  await page.goto("/unpaid-invoices");
-  const first = page
-    .getByRole("row")
-    .filter({ has: page.getByRole("rowheader") })
-    .first();
-  const act = async (label: string) => {
-    await first.getByRole("button", { name: /^(More|Actions)/ }).click();
-    await page.getByRole("menuitem", { name: label }).click();
-  };
-  await act("Note");
-  const note = page.getByRole("dialog", { name: /^Note on / });
-  await page.keyboard.press("Control+Enter");
-  await expect(note.getByText("Write the note.")).toBeVisible();
-  await note.getByLabel("Note").fill("Pays when the bonus comes");
-  await note.getByLabel("Promised to pay on").fill("12/31/2099");
-  await page.keyboard.press("Control+Enter");
-  await expect(note).toBeHidden();
-  await expect(page.getByText("The note has been kept.")).toBeVisible();
-  await act("Statement");
-  const statement = page.getByRole("dialog", { name: /^Statement for / });
-  await expect(statement.getByRole("status")).toContainText("1 statement");
-  await page.keyboard.press("Control+Enter");
-  await expect(page).toHaveURL(/\/batch-statements\/\d+$/);
-});
