@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { OWNER } from "@fiducia/database/embedded/logins";
 import { runningServerUrl } from "@fiducia/database/embedded/running-server";
-import { formatCents } from "@fiducia/kernel/cents";
+import { cents, formatCents } from "@fiducia/kernel/cents";
 import { systemClock } from "@fiducia/kernel/clock";
 import { sizeText } from "@fiducia/kernel/size-text";
 import { settleRestored } from "../../packages/installation/src/backup/after-restore.ts";
@@ -49,7 +49,7 @@ function describe({ agency, name, events, postings, balances, last }: Figures): 
   const credits = balances.reduce((sum, { creditCents }) => sum + creditCents, 0);
   return [
     `Agency ${agency}, ${name}: ${events} transactions, ${postings} postings.`,
-    `  Trial balance: debits ${formatCents(debits)}, credits ${formatCents(credits)}${debits === credits ? "" : ", which differ"}.`,
+    `  Trial balance: debits ${formatCents(cents(debits))}, credits ${formatCents(cents(credits))}${debits === credits ? "" : ", which differ"}.`,
     ...(last ? [`  Last transaction: ${last.eventType}, posted ${last.postedAt}.`] : []),
   ];
 }

@@ -65,9 +65,12 @@ function stepsOf({ histories }: Log, from: string, lastPlace: number): readonly 
 export function lineFrom(log: Log, first: string, last: string): Line {
   const steps = stepsOf(log, first, placeOf(last));
   const own = timelineOf(first);
+  // A timeline serves from where it begins to where the next one left it; what it wrote later was left behind.
+  const serves = (step: Branch, index: number, place: number): boolean =>
+    step.place <= place && place <= (steps[index - 1]?.place ?? place) && step.timeline >= own;
   const found = (place: number): string | undefined =>
     steps
-      .filter((step) => step.place <= place && step.timeline >= own)
+      .filter((step, index) => serves(step, index, place))
       .map(({ timeline }) => segmentAt(timeline, place))
       .find((name) => log.segments.has(name));
   const segments: string[] = [];
@@ -76,9 +79,10 @@ export function lineFrom(log: Log, first: string, last: string): Line {
     segments.push(name);
     place += 1;
   }
-  const timelines = new Set(steps.map(({ timeline }) => timeline));
-  const isLater = (name: string) =>
-    isSegment(name) && timelines.has(timelineOf(name)) && placeOf(name) > place;
+  const isLater = (name: string): boolean =>
+    isSegment(name) &&
+    placeOf(name) > place &&
+    steps.some((step, index) => step.timeline === timelineOf(name) && serves(step, index, placeOf(name)));
   const isShort = place <= placeOf(last) || [...log.segments].some(isLater);
   const timeline = steps[0]?.timeline ?? own;
   return { timeline, segments, missing: isShort ? segmentAt(timeline, place) : undefined };
