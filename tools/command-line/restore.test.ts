@@ -211,3 +211,19 @@ test("backup --check reads every file and names the one that was changed", async
   expect(answer.status).toBe(1);
   expect(answer.lines.join()).toMatch(/The file 0{7}10{8}\S{8} of the backup was changed/);
 });
+
+test("books that were restored go on in the same backup folder, and come back from there", async () => {
+  const within = join(temporary, "again");
+  const own = join(within, "backup");
+  cpSync(backup, own, { recursive: true });
+  const environment = { BACKUP_KEY, BACKUP_DIR: own };
+  const into = join(within, "data");
+  await run("restore", { folder: own, environment, options: { to: moment, into } });
+  const restored = await BackedUpBooks.open(within, { BACKUP_KEY });
+  await restored.post(5);
+  await restored.carryNow();
+  await restored.close();
+  const second = join(temporary, "again-restored", "data");
+  await run("restore", { folder: own, options: { into: second } });
+  expect(await amountsIn("again-restored")).toEqual([1, 2, 3, 5]);
+}, 90_000);
