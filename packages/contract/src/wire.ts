@@ -67,6 +67,19 @@ export const requiredText = (longest: number) =>
     .refine((text) => text !== "", "Required")
     .meta({ minLength: 1 });
 
+/** The ends of lines in one form. */
+const asLines = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
+
+/** Text of one or more lines of bounded length, which must not be empty; the API description shows it. */
+export const requiredLines = (longest: number) =>
+  z
+    .string()
+    .overwrite(asLines)
+    .max(longest)
+    .refine((text) => isPlainText(text.replaceAll("\n", "")), "Cannot hold control characters")
+    .refine((text) => text !== "", "Required")
+    .meta({ minLength: 1 });
+
 /** One way to write a name, so that two that look alike are alike: compatible forms, and no invisible or direction characters. */
 const asNamed = (text: string): string =>
   text

@@ -37,7 +37,16 @@ test("an item of another client, and a client of another office, count as unknow
   expect(await told("LAK", { clientId: CLIENT.ada })).toMatch(/^CLIENT_UNKNOWN/);
 });
 
-test.each([{ note: " " }, { note: "x".repeat(1_001) }, { note: "Called", promisedOn: "soon" }])(
-  "does not understand %j",
-  (body) => expect(addNoteCommand.body.safeParse({ clientId: 1, ...body }).success).toBe(false),
+test("a note keeps its lines", () => {
+  const parsed = addNoteCommand.body.parse({ clientId: 1, note: " Called.\r\nPays on Friday. \n" });
+  expect(parsed.note).toBe("Called.\nPays on Friday.");
+});
+
+test.each([
+  { note: " " },
+  { note: "x".repeat(1_001) },
+  { note: "A bell \u0007" },
+  { note: "Called", promisedOn: "soon" },
+])("does not understand %j", (body) =>
+  expect(addNoteCommand.body.safeParse({ clientId: 1, ...body }).success).toBe(false),
 );

@@ -1,6 +1,6 @@
 // Writes down what was said with a client, and the day for which it promised to pay.
 import { defineCommand } from "@fiducia/contract/define-command";
-import { enteredDay, requiredText, wireId } from "@fiducia/contract/wire";
+import { enteredDay, requiredLines, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 
@@ -14,7 +14,7 @@ export const addNoteCommand = defineCommand({
     clientId: wireId,
     /** The item that the note speaks of; without it the client's whole account. */
     itemId: wireId.nullish(),
-    note: requiredText(LONGEST_NOTE),
+    note: requiredLines(LONGEST_NOTE),
     promisedOn: enteredDay.nullish(),
   }),
   answer: z.strictObject({ noteId: wireId }),

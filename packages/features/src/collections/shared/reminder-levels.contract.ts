@@ -1,5 +1,5 @@
 // The levels of reminders: from which day on each is due, and its words.
-import { requiredText } from "@fiducia/contract/wire";
+import { requiredLines, requiredText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const MOST_LEVELS = 5;
@@ -14,7 +14,7 @@ export const reminderLevel = z.strictObject({
   /** Days past due from which it is due. */
   days: z.int().min(1).max(MOST_DAYS),
   subject: requiredText(LONGEST_SUBJECT),
-  words: requiredText(LONGEST_WORDS),
+  words: requiredLines(LONGEST_WORDS),
 });
 
 export type ReminderLevel = z.output<typeof reminderLevel>;

@@ -13,7 +13,10 @@ const SAVE = [saveReminderSettingsCommand, saveReminderSettings] as const;
 const [first, second] = PLAIN_LEVELS as [(typeof PLAIN_LEVELS)[0], (typeof PLAIN_LEVELS)[0]];
 
 test("what is saved is what is shown, and the history says who did it", async () => {
-  const body = { isAutomatic: true, levels: [{ ...first, days: 10 }] };
+  const body = {
+    isAutomatic: true,
+    levels: [{ ...first, days: 10, words: "{total} is open.\n\nPlease call us." }],
+  };
   granted(await counter.tell("MJS", SAVE, body));
   expect(await counter.ask("MJS", [reminderSettingsQuery, reminderSettings], {})).toEqual(body);
   const { changes } = await counter.ask("MJS", [settingHistoryQuery, settingHistory], {

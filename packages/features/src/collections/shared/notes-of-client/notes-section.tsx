@@ -16,6 +16,7 @@ import { TableCard } from "@fiducia/ui/table-card";
 import type { z } from "zod";
 import { addNoteCommand } from "../../add-note/add-note.contract.ts";
 import { clientNotesQuery } from "../../client-notes/client-notes.contract.ts";
+import classes from "./notes-section.module.css";
 
 type Note = z.output<typeof clientNotesQuery.answer>[number];
 
@@ -55,7 +56,9 @@ export function NotesSection({ clientId, clientName, item }: NotesProps) {
           <tbody>
             {notes.map(({ noteId, note, promisedOn, by, at, item: about }) => (
               <tr key={noteId}>
-                <th scope="row">{note}</th>
+                <th scope="row" className={classes.note}>
+                  {note}
+                </th>
                 <td>{promisedOn && formatDay(promisedOn)}</td>
                 {!item && (
                   <td>
