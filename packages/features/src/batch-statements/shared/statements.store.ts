@@ -6,8 +6,9 @@ import type { Day } from "@fiducia/kernel/day";
 import { itemLabelOf } from "@fiducia/serving/item-words";
 import { clientName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
+import { addressLines } from "../../clients/shared/address-lines.store.ts";
 import { bucketLabels } from "../../customer-accounts/shared/aging.contract.ts";
-import { openInvoices } from "../../customer-accounts/shared/open-invoices.store.ts";
+import { nameOfRow, openInvoices } from "../../customer-accounts/shared/open-invoices.store.ts";
 import { movesOpenItem } from "../../customer-accounts/shared/open-items.store.ts";
 import type { StatementOptions } from "./statement-options.contract.ts";
 
@@ -26,9 +27,6 @@ const isCredit = sql`r."unappliedCredit" > 0`;
 /** Listed beside the totals. */
 const isBeside = ({ notYetDue }: StatementOptions, asOf: Day): Sql =>
   notYetDue === "List" ? sql`r."dueDate" > ${asOf}` : sql`false`;
-
-const nameOfRow = sql`case r."transactionType" when 'NSFCheck' then 'Returned Check' when 'CreditMemo' then 'Credit Memo'
-  when 'IncomingPayment' then 'Receipt' else 'Invoice' end || ' ' || r."itemNumber"`;
 
 const openRow = sql`jsonb_build_object('datedOn', r."transactionDate", 'dueOn', r."dueDate", 'name', ${nameOfRow},
   'description', concat_ws(', ', r."policyNumber", nullif(r.description, '')), 'amount', r.total, 'paid', r.total - r.balance,
@@ -142,11 +140,10 @@ export function statementsOf(asked: StatementsAsked): Sql {
   return sql`
     select q.*, ${whyNot} as reason, row_number() over (order by ${ORDERS[options.order]})::int as place
     from (select c.client_id, c.name, c.postal_code, c.email, ${delivery} as delivery, coalesce(u.initials, '') as agent,
-        to_jsonb(array_remove(array[c.address_line_1, c.address_line_2, c.place], '')) as address,
+        ${addressLines("c")} as address,
         (${due})::bigint as due, n.past_due, ${facts} as facts
       from (${openByClient(asked)}) n
-      cross join lateral (select c.*, ${clientName("c")} as name,
-          concat_ws(', ', nullif(c.city, ''), nullif(concat_ws(' ', nullif(c.state, ''), nullif(c.postal_code, '')), '')) as place
+      cross join lateral (select c.*, ${clientName("c")} as name
         from client c where c.agency_id = ${unit.agencyId} and c.client_id = n.client_id offset 0) c
       left join user_account u on u.agency_id = ${unit.agencyId} and u.user_id = c.agent_user_id
       ${from}

@@ -3,7 +3,8 @@ import type { Caller } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
-import { openInvoices } from "../../customer-accounts/shared/open-invoices.store.ts";
+import { addressLines } from "../../clients/shared/address-lines.store.ts";
+import { nameOfRow, openInvoices } from "../../customer-accounts/shared/open-invoices.store.ts";
 import type { PastDueItem } from "./reminder-plan.rules.ts";
 
 export interface PastDueAsked {
@@ -19,13 +20,11 @@ export function readPastDue({ unit, caller, today, itemIds }: PastDueAsked): Pro
   const chosen = itemIds ? sql`r."itemId" = any(${[...itemIds]}::bigint[])` : sql`true`;
   const invoices = openInvoices({ unit, caller, today, filter: {} }, { isPastDue: true });
   return unit.rows(sql<PastDueItem>`
-    select r."itemId", case r."transactionType" when 'NSFCheck' then 'Returned Check ' else 'Invoice ' end || r."itemNumber"
-        as name,
+    select r."itemId", ${nameOfRow} as name,
       c.client_id as "clientId", r.name as client, concat_ws(', ', r."policyNumber", nullif(r.description, '')) as description,
       r."transactionDate" as "datedOn", r."dueDate" as "dueOn", r.balance as open, coalesce(l.level, 0) as "lastLevel",
       l.as_of as "lastOn", x.reason as "leftOut", c.delivery_preference in ('Email', 'Both') as "prefersEmail", c.email,
-      to_jsonb(array_remove(array[nullif(c.address_line_1, ''), nullif(c.address_line_2, ''),
-        nullif(concat_ws(', ', nullif(c.city, ''), nullif(btrim(c.state || ' ' || c.postal_code), '')), '')], null)) as address,
+      ${addressLines("c")} as address,
       coalesce((select -sum(o.remaining_cents) from open_item o where o.agency_id = ${agencyId}
         and o.client_id = c.client_id and o.remaining_cents < 0), 0)::bigint as credit
     from (${invoices}) r

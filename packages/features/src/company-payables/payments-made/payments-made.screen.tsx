@@ -1,16 +1,13 @@
 // Payments made: their papers, one or many in a file, and the sheets of checks that were spoiled.
+import { useChosenRows } from "@fiducia/browser/report/use-chosen-rows.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
-import { formatCents, sumOf } from "@fiducia/kernel/cents";
-import { itemCount } from "@fiducia/kernel/item-count";
-import { Button } from "@fiducia/ui/button";
+import { formatCents } from "@fiducia/kernel/cents";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
-import type { RowSelection } from "@fiducia/ui/report-table/selection";
-import { SelectionBar } from "@fiducia/ui/selection-bar";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { ReasonDialog } from "../../screens/reason.dialog.tsx";
 import { ReportScreen } from "../../screens/report-screen.tsx";
@@ -19,8 +16,6 @@ import { spoilCheckCommand } from "../spoil-check/spoil-check.contract.ts";
 import { paymentsMadeReport } from "./payments-made.report.ts";
 
 type Row = z.output<typeof paymentsMadeReport.row>;
-
-const NONE: ReadonlySet<unknown> = new Set();
 
 const isCheck = ({ payMethod, amount }: Row): boolean => payMethod === "Check" && amount > 0;
 const papered = (row: Row) => ({
@@ -31,20 +26,18 @@ const papered = (row: Row) => ({
 const nameOf = ({ transactionType, itemNumber }: Row): string =>
   `${labelOf(TRANSACTION_TYPES, transactionType)} ${itemNumber}`;
 
+const amountNamed = (row: Row): string => `${nameOf(row)}, ${formatCents(row.amount)}`;
+const amountOf = ({ amount }: Row) => amount;
+const isStanding = ({ isVoided }: Row): boolean => !isVoided;
+
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
   const maySpoil = permits(useSession(), spoilCheckCommand.access);
-  const [chosen, choose] = useState(NONE);
   const [spoiled, spoil] = useState<Row>();
-  const selection = useMemo<RowSelection<Row>>(
-    () => ({
-      chosen,
-      onChange: choose,
-      isChoosable: ({ isVoided }) => !isVoided,
-      nameOf: (row) => `${nameOf(row)}, ${formatCents(row.amount)}`,
-    }),
-    [chosen],
-  );
+  const chosen = useChosenRows<Row>({
+    ...{ rowKey: "eventId", nameOf: amountNamed, amountOf, isChoosable: isStanding },
+    actions: (rows) => <PaymentPapers payments={rows.map(papered)} />,
+  });
   // The papers are in the bar of the selection, of one payment or of many.
   const actionsOf = (row: Row): readonly RowAction[] => [
     ...(maySpoil && isCheck(row) && !row.isVoided
@@ -63,24 +56,11 @@ export function Screen() {
         contract={paymentsMadeReport}
         parameters={parameters}
         areaLabel={areaLabel}
-        selection={selection}
+        {...chosen}
         actionsOf={actionsOf}
         emptyAction={
           <p>Payments to companies, refunds and transfers of revenue stand here once they are made.</p>
         }
-        batch={(rows: readonly Row[]) => {
-          const own = rows.filter(({ eventId, isVoided }) => chosen.has(eventId) && !isVoided);
-          if (own.length === 0) return null;
-          const words = `${itemCount(own.length)} selected, ${formatCents(sumOf(own, ({ amount }) => amount))}`;
-          return (
-            <SelectionBar words={words}>
-              <Button size="medium" onClick={() => choose(NONE)}>
-                Clear selection
-              </Button>
-              <PaymentPapers payments={own.map(papered)} />
-            </SelectionBar>
-          );
-        }}
       />
       {spoiled && (
         <ReasonDialog

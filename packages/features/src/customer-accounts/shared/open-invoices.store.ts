@@ -133,3 +133,7 @@ const firstLine: Sql = sql`
     and y.policy_id = coalesce(l.policy_id, x.policy_id) offset 0) y on true
   left join lateral (select k.name from carrier k where k.agency_id = x.agency_id
     and k.carrier_id = coalesce(l.carrier_id, y.carrier_id) offset 0) k on true`;
+
+/** The name of the row `r`: "Invoice 1001". */
+export const nameOfRow = sql`case r."transactionType" when 'NSFCheck' then 'Returned Check' when 'CreditMemo' then 'Credit Memo'
+  when 'IncomingPayment' then 'Receipt' else 'Invoice' end || ' ' || r."itemNumber"`;

@@ -1,8 +1,8 @@
 // What is proposed for a line of payables or revenue.
-import { cents } from "@fiducia/kernel/cents";
+import { cents, sumOf } from "@fiducia/kernel/cents";
 import { expect, test } from "vitest";
 import type { PartOfAccountRow } from "../parts-of-accounts/part-of-account.contract.ts";
-import { isReady, proposedOf, sumOfProposed } from "./chosen-lines.rules.ts";
+import { isReady, proposedOf } from "./chosen-lines.rules.ts";
 
 const row = (itemType: "IssueInvoice" | "CreditMemo", held: number, open: number) =>
   ({ itemType, held: cents(held), open: cents(open) }) as PartOfAccountRow;
@@ -19,4 +19,4 @@ test.each<[string, PartOfAccountRow, number]>([
 });
 
 test("the sum of all", () =>
-  expect(sumOfProposed([row("IssueInvoice", 400, 400), row("CreditMemo", 0, -300)])).toBe(100));
+  expect(sumOf([row("IssueInvoice", 400, 400), row("CreditMemo", 0, -300)], proposedOf)).toBe(100));

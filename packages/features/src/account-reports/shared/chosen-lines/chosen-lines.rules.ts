@@ -1,6 +1,6 @@
 // Which lines of payables or revenue can be acted on now: what a trust bank holds, and what is to be given back.
 import { ITEM_TYPES, labelOf } from "@fiducia/contract/vocabulary";
-import { type Cents, sumOf } from "@fiducia/kernel/cents";
+import type { Cents } from "@fiducia/kernel/cents";
 import type { PartOfAccountRow } from "../parts-of-accounts/part-of-account.contract.ts";
 
 /** What is proposed for a line: what is held of it; of a credit memo what is still to be given back, below zero. */
@@ -9,9 +9,6 @@ export const proposedOf = ({ itemType, held, open }: PartOfAccountRow): Cents =>
 
 /** Lines with money to move. */
 export const isReady = (row: PartOfAccountRow): boolean => proposedOf(row) !== 0;
-
-/** What the chosen lines come to. */
-export const sumOfProposed = (rows: readonly PartOfAccountRow[]): Cents => sumOf(rows, proposedOf);
 
 /** A line as the dialogs take it. */
 export const chosenLine = (row: PartOfAccountRow) => ({
