@@ -69,3 +69,32 @@ test("statements are made for all who owe, and those who cannot be sent one are 
   await page.getByRole("button", { name: "Mark as printed" }).click();
   await expect(page.getByRole("list", { name: "Statements by state" })).toContainText("Printed");
 });
+
+test("from an unpaid invoice a promise is written down, and a statement is made for its client", async ({
+  page,
+}) => {
+  await openSession(page, "CUS", 1001);
+  await page.goto("/unpaid-invoices");
+  const first = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") })
+    .first();
+  const act = async (label: string) => {
+    await first.getByRole("button", { name: /^More: / }).click();
+    await page.getByRole("menuitem", { name: label, exact: true }).click();
+  };
+  await act("Note");
+  const note = page.getByRole("dialog", { name: /^Note on / });
+  await note.getByRole("button", { name: "Keep note" }).click();
+  await expect(note.getByText("Write the note.")).toBeVisible();
+  await note.getByLabel("Note").fill("Called.\nPays when the bonus comes.");
+  await note.getByRole("textbox", { name: "Promised to pay on" }).fill("12/31/2099");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("The note has been kept.")).toBeVisible();
+  await expect(note).toBeHidden();
+  await act("Statement");
+  const statement = page.getByRole("dialog", { name: /^Statement for / });
+  await expect(statement.getByText(/^1 statement, /)).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/batch-statements\/\d+$/);
+});
