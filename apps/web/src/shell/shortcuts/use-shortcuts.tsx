@@ -5,7 +5,7 @@ import { focusRowSearch } from "@fiducia/browser/report/row-search.tsx";
 import { DENSITIES, useDensity } from "@fiducia/ui/density";
 import { isSomethingOpen, isTyping, useSingleKeys } from "@fiducia/ui/single-keys";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { MenuLeaf } from "../parts/menu-tree.ts";
 import { useOpenOverlay } from "../parts/open-overlay.ts";
 import { openLeaves, useMenu, useOpenLeaf } from "../parts/use-menu.ts";
@@ -61,9 +61,9 @@ export function useShortcutKeys(): void {
   const shortcuts = useShortcuts();
   const open = useOpenOverlay();
   const [singleKeys] = useSingleKeys();
+  // The first of two keys, and when it was pressed: kept while answers that arrive make the list of shortcuts anew.
+  const begun = useRef({ keys: "", at: 0 });
   useEffect(() => {
-    let waiting = "";
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat || isSomethingOpen()) return;
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === "k") {
@@ -72,20 +72,14 @@ export function useShortcutKeys(): void {
         return;
       }
       const keys = singleKeys === "on" && !isTyping(event.target) ? keysOf(event) : undefined;
-      clearTimeout(timer);
+      const waiting = event.timeStamp - begun.current.at < PATIENCE_MS ? begun.current.keys : "";
       const step = keys === undefined ? { waiting: "" } : follow(shortcuts, waiting, keys);
-      waiting = step.waiting;
-      timer = setTimeout(() => {
-        waiting = "";
-      }, PATIENCE_MS);
+      begun.current = { keys: step.waiting, at: event.timeStamp };
       if (!("shortcut" in step) || !step.shortcut) return;
       event.preventDefault();
       step.shortcut.run();
     };
     window.addEventListener("keydown", press);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("keydown", press);
-    };
+    return () => window.removeEventListener("keydown", press);
   }, [shortcuts, open, singleKeys]);
 }
