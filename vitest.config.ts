@@ -19,7 +19,8 @@ export default defineConfig({
     globalSetup: ["packages/database/src/testing/global-setup.ts"],
     // A login with CREATEDB and CREATEROLE of a PostgreSQL 15 or later; without it an embedded one is started.
     provide: { testDatabaseUrl: process.env.TEST_DATABASE_URL ?? "" },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only what hangs is to be stopped: a busy machine may be ten times slower than a quiet one.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

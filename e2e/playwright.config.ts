@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // What needs the second attempt is named at the end, and more than a few of them fail the run (tools/run/tally.mjs).
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: SITE,
     viewport: { width: 1440, height: 900 },

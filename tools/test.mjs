@@ -46,6 +46,7 @@ mkdirSync(reports, { recursive: true });
 const chromium = bringChromium(say);
 buildWhenStale(say);
 const tally = together([runVitest(), runPlaywright(chromium)]);
-for (const line of absenceLines(tally)) say(line);
+// Playwright has named its own a few lines above; Vitest did so long before.
+for (const line of [...tally.failures, ...absenceLines(tally)]) say(line);
 say(tallyLine(tally));
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -17,9 +17,7 @@ afterAll(() => world.close());
 
 const leaks = (cells: readonly Cell[]): readonly string[] => cells.filter(isWrong).map(inWords);
 
-test("granted in the own office, everybody gets exactly what is written down", {
-  timeout: 120_000,
-}, async () => {
+test("granted in the own office, everybody gets exactly what is written down", async () => {
   const cells = await fillIn(world, { standings: ["own office"] });
   expect(leaks(cells)).toEqual([]);
   expect(cells.length).toBeGreaterThan(1_500);

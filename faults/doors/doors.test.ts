@@ -4,7 +4,7 @@ import "@fiducia/database/testing/global-setup";
 import { buildWhenStale } from "../../tools/run/build-when-stale.mjs";
 import { trialsOn, tryDoor } from "./doors.ts";
 
-beforeAll(() => buildWhenStale(() => undefined), 120_000);
+beforeAll(() => buildWhenStale(() => undefined));
 
 test.each(trialsOn(inject("testCluster")).map((trial) => [trial.name, trial] as const))(
   "%s: the product holds, the twin is caught",

@@ -47,7 +47,7 @@ async function run(script: string, args: readonly string[]) {
 const programOf = (packageName: string, script: string): string =>
   join(dirname(require.resolve(`${packageName}/package.json`)), script);
 
-test("the linter finds neither error nor warning", { timeout: 120_000 }, async () => {
+test("the linter finds neither error nor warning", async () => {
   // It is to tell nobody that it was asked.
   writeFileSync(file("redocly.yaml"), "extends: [recommended]\ntelemetry: off\n");
   const lint = ["lint", "openapi.json", "--format=json"];
@@ -55,9 +55,7 @@ test("the linter finds neither error nor warning", { timeout: 120_000 }, async (
   expect(totals).toMatchObject({ errors: 0, warnings: 0 });
 });
 
-test("a client that is generated from it compiles, posts an invoice, reads it back and hears refusals", {
-  timeout: 120_000,
-}, async () => {
+test("a client that is generated from it compiles, posts an invoice, reads it back and hears refusals", async () => {
   await run(programOf("openapi-typescript", "bin/cli.js"), [
     ...["openapi.json", "-o", "api.d.ts"],
     // What has a default need not be sent.

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changesIn } from "./copy.ts";
 import { ExampleCopy } from "./example-copy.ts";
 
-const LONG = { timeout: 120_000 };
 const BOTH_SIDES = ["packages/features/tsconfig.json", "packages/features/tsconfig.web.json"];
 
 const linesOf = ({ files, added }: ExampleCopy): number =>
@@ -28,7 +27,7 @@ describe("the example of a report", () => {
     expect(example.added.filter(({ line }) => line.startsWith("import "))).toHaveLength(2);
   });
 
-  test("is well formed and has no type errors, on the server's side and in the browser", LONG, async () => {
+  test("is well formed and has no type errors, on the server's side and in the browser", async () => {
     expect(await example.faultsOf("packages/features/src/trust-accounting", BOTH_SIDES)).toEqual([]);
   });
 
@@ -43,7 +42,7 @@ describe("the example of a report", () => {
     );
   });
 
-  test("passes its own test and the catalogue's", LONG, async () => {
+  test("passes its own test and the catalogue's", async () => {
     const catalogue = ["names", "answers"].map((name) => `packages/features/src/catalogue/${name}.test.ts`);
     // The catalogue's other reports are looked at where they stand.
     const only = "--testNamePattern=GetBankAccounts|^shows";
@@ -68,12 +67,12 @@ describe("the example of a job", () => {
     ]);
   });
 
-  test("is well formed and has no type errors", LONG, async () => {
+  test("is well formed and has no type errors", async () => {
     expect(await example.faultsOf("packages/features/src/billing/invoice-drafts", BOTH_SIDES)).toEqual([]);
     expect(await example.faultsOf("packages/features/src/jobs.server.ts", [])).toEqual([]);
   });
 
-  test("passes its own test", LONG, async () => {
+  test("passes its own test", async () => {
     expect(await example.passed(`${SLICE}.job.test.ts`)).toEqual([
       "forgets what was last saved more than a year ago, and nothing else",
     ]);

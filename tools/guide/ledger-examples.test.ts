@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changesIn } from "./copy.ts";
 import { ExampleCopy } from "./example-copy.ts";
 
-const LONG = { timeout: 120_000 };
 const LEDGER = "packages/ledger/tsconfig.json";
 const FEATURES = "packages/features/tsconfig.json";
 const NUMBER = "packages/database/functions/number.json";
@@ -28,7 +27,7 @@ describe("the example of a column of event", () => {
   beforeAll(() => example.make());
   afterAll(() => removeFolder(example.folder));
 
-  test("needs a new number of the functions, as their test says", LONG, async () => {
+  test("needs a new number of the functions, as their test says", async () => {
     await raiseNumber(example);
     const passed = await example.passed(
       ...["packages/database/src/migrate.test.ts", "packages/database/src/schema.test.ts"],
@@ -48,11 +47,11 @@ describe("the example of a column of event", () => {
     ]);
   });
 
-  test("is well formed and has no type errors", LONG, async () => {
+  test("is well formed and has no type errors", async () => {
     expect(await example.faultsOf("packages/ledger/src", [LEDGER])).toEqual([]);
   });
 
-  test("keeps what is posted, on a database with its migration", LONG, async () => {
+  test("keeps what is posted, on a database with its migration", async () => {
     expect(await example.passed("packages/ledger/src/statement-day.test.ts")).toEqual([
       "an event keeps the day of the bank's statement",
       "an event without a statement has none",
@@ -76,7 +75,7 @@ describe("the example of a posting rule", () => {
     ]);
   });
 
-  test("is well formed and has no type errors", LONG, async () => {
+  test("is well formed and has no type errors", async () => {
     expect(await example.faultsOf("packages/ledger/src", [LEDGER, FEATURES])).toEqual([]);
   });
 
@@ -96,7 +95,7 @@ describe("the example of a posting rule", () => {
     },
   );
 
-  test("is refused by that test without its migration", LONG, async () => {
+  test("is refused by that test without its migration", async () => {
     const migration = join(example.folder, "packages/database/migrations/0999-bank-interest.sql");
     const statements = readFileSync(migration, "utf8");
     writeFileSync(migration, "select 1;\n");

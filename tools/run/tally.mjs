@@ -7,17 +7,32 @@ const absentIn = (report) =>
     .flatMap(({ assertionResults }) => assertionResults)
     .flatMap(({ status, meta }) => (status === "skipped" && meta?.absent ? [meta.absent] : []));
 
+/** What failed, by file and name, with the first line of why. */
+const failuresIn = (report) =>
+  report.testResults.flatMap(({ name, status, message = "", assertionResults }) => {
+    const line = (title, why = "") => `FAILED ${name}: ${title}: ${why.split("\n")[0]}`;
+    if (status === "failed" && assertionResults.length === 0) return [line("could not be loaded", message)];
+    const failed = assertionResults.filter((each) => each.status === "failed");
+    return failed.map(({ fullName, failureMessages = [] }) => line(fullName, failureMessages[0]));
+  });
+
 /** Vitest's JSON report, and its exit status. */
 export function tallyOfVitest(report, status) {
-  if (!report) return { passed: 0, failed: 1 };
+  if (!report) return { passed: 0, failed: 1, failures: ["FAILED the runner left no report"] };
   const absent = absentIn(report);
   const skipped = report.numPendingTests + report.numTodoTests - absent.length;
   // A file that failed to load has no tests to count.
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
+  const failures = failuresIn(report);
   return settled(
-    { passed: report.numPassedTests, failed: report.numFailedTests + skipped + broken.length, absent },
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + skipped + broken.length,
+      absent,
+      failures,
+    },
     status,
   );
 }
@@ -35,15 +50,16 @@ export function tallyOfPlaywright(report, status) {
 }
 
 /** A run without tests, or with a failed exit status and no failed test, counts as failed. */
-function settled({ passed, failed, absent = [] }, status) {
+function settled({ passed, failed, absent = [], failures = [] }, status) {
   const silent = failed === 0 && (status !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed, absent };
+  return { passed, failed: silent ? 1 : failed, absent, failures };
 }
 
 export const together = (tallies) => ({
   passed: tallies.reduce((all, { passed }) => all + passed, 0),
   failed: tallies.reduce((all, { failed }) => all + failed, 0),
   absent: tallies.flatMap(({ absent = [] }) => absent),
+  failures: tallies.flatMap(({ failures = [] }) => failures),
 });
 
 /** A line for each missing program: how many tests were skipped. */

@@ -64,5 +64,21 @@ test("suites add up", () => {
       { passed: 1, failed: 2 },
       { passed: 3, failed: 0 },
     ]),
-  ).toEqual({ passed: 4, failed: 2, absent: [] });
+  ).toEqual({ passed: 4, failed: 2, absent: [], failures: [] });
+});
+
+test("what failed is named, with the first line of why", () => {
+  const failed = {
+    status: "failed",
+    fullName: "a sum is right",
+    failureMessages: ["expected 1 to be 2\n at ..."],
+  };
+  const files = [
+    { name: "sums.test.ts", status: "failed", assertionResults: [failed, { status: "passed" }] },
+    { name: "lost.test.ts", status: "failed", message: "no such module\n at ...", assertionResults: [] },
+  ];
+  expect(together([tallyOfVitest(vitest({ numFailedTests: 1 }, files), 1)]).failures).toEqual([
+    "FAILED sums.test.ts: a sum is right: expected 1 to be 2",
+    "FAILED lost.test.ts: could not be loaded: no such module",
+  ]);
 });

@@ -5,7 +5,7 @@ import { folderCycles } from "./folder-cycles.ts";
 import { readRepository } from "./repository.ts";
 import { readSource } from "./source-file.ts";
 
-test("the product's folders import in one direction", { timeout: 120_000 }, () => {
+test("the product's folders import in one direction", () => {
   expect(folderCycles(readRepository(repositoryRoot()))).toEqual([]);
 });
 

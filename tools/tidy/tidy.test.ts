@@ -19,7 +19,7 @@ const AT_LEAST = [
   [/^apps\/server\//, 10],
 ] as const;
 
-test("the source keeps every rule", { timeout: 120_000 }, () => {
+test("the source keeps every rule", () => {
   const surroundings = surroundingsOf(root, files);
   const findings = files.flatMap((file) => judge(file, surroundings));
   expect(findings.map(({ path, line, rule, objection }) => `${path}:${line} ${rule}: ${objection}`)).toEqual(

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { z } from "zod";
 import { Worker } from "./worker.ts";
 
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 60_000 };
 let database: TestDatabase;
 let pool: ReturnType<typeof openJobPool>;
 const workers: Worker[] = [];

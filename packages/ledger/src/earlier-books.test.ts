@@ -282,4 +282,4 @@ test("program and server killed in the middle of an upgrade leave the books as t
     expect(await figuresIn(place)).toEqual(before);
     await expectSoundBooks(place);
   });
-}, 60_000);
+});

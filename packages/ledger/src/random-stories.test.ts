@@ -124,7 +124,7 @@ const stories = fc.array(anyStep, { minLength: STEPS, maxLength: STEPS });
 describe(`random stories, SEED=${SEED}`, () => {
   it("rules, database and tally agree after every step, and on every refusal", async () => {
     await fc.assert(fc.asyncProperty(stories, tellToAll), { seed: SEED, numRuns: RUNS, endOnFailure: true });
-  }, 120_000);
+  });
   const leftOut: LeftOut[] = [
     "thirdPartyFirst",
     "change",

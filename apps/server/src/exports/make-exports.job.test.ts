@@ -44,10 +44,10 @@ test("the worker makes what somebody asks for, and at once", async () => {
     work: { connection: site.database.connection, clock: () => site.now() },
   });
   await worker.start();
-  await expect.poll(() => statesOf(1001), { timeout: 10_000 }).toEqual(["Done"]);
+  await expect.poll(() => statesOf(1001), { timeout: 60_000 }).toEqual(["Done"]);
   expect((await calls.fetched("MJS@1001", jobId)).statusCode).toBe(200);
   await calls.post("ZED@1002", "", { format: "pdf", ask: TODAY });
-  await expect.poll(() => statesOf(1002), { timeout: 10_000 }).toEqual(["Done"]);
+  await expect.poll(() => statesOf(1002), { timeout: 60_000 }).toEqual(["Done"]);
   await worker.stop();
 });
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   sizes = new Map(rows.map(({ name, size }) => [name, size]));
   const items = sql<{ id: number }>`select item_id as id from item where item_type <> 'Invoice' order by 1`;
   itemIds = (await demo.read((unit) => unit.rows(items))).map(({ id }) => id);
-}, 180_000);
+});
 
 /** The most rows that may be read for each row on a page. */
 const PAGE_COST = 40;
@@ -60,7 +60,8 @@ test("the neighbour is large, and the agency has items", () => {
 describe.each(named(servedQuestions))("%s", (name, served) => {
   const MJS = demoUser("MJS");
   const isReport = served.contract.kind === "report";
-  test("whole, paged, sorted and by office", { timeout: 180_000 }, async () => {
+  test("whole, paged, sorted and by office", async () => {
+    const filters = demo.samples(served);
     const columns = isReport
       ? [
           // Like the screen: count and sums do not depend on the order.
@@ -77,14 +78,21 @@ describe.each(named(servedQuestions))("%s", (name, served) => {
           })),
         ]
       : [];
-    for (const filter of demo.samples(served))
-      for (const page of [{ limit: 10_000 }, { limit: 5 }, ...columns])
-        for (const office of "officeId" in served.contract.filter.shape ? [{}, { officeId: 2 }] : [{}]) {
-          const parsed = served.contract.filter.parse({ ...filter, ...office });
-          const wanted = { caller: MJS, page, today: demo.today, filter: parsed };
-          const judged = await judge((unit) => served.answer({ unit, ...wanted } as never));
-          expect([name, page, office, judged.faults]).toEqual([name, page, office, []]);
-        }
+    const offices = "officeId" in served.contract.filter.shape ? [{}, { officeId: 2 }] : [{}];
+    for (const [turn, filter] of filters.entries()) {
+      const pages = offices.flatMap((office) => [
+        { office, page: { limit: 10_000 } },
+        { office, page: { limit: 5 } },
+      ]);
+      // Each column is sorted and grouped by under one of the filters, in turn: all under all take minutes.
+      const sorted = columns.filter((_, place) => place % filters.length === turn);
+      for (const { office, page } of [...pages, ...sorted.map((page) => ({ office: {}, page }))]) {
+        const parsed = served.contract.filter.parse({ ...filter, ...office });
+        const wanted = { caller: MJS, page, today: demo.today, filter: parsed };
+        const judged = await judge((unit) => served.answer({ unit, ...wanted } as never));
+        expect([name, page, office, judged.faults]).toEqual([name, page, office, []]);
+      }
+    }
   });
 });
 

@@ -11,7 +11,7 @@ import { HARBOR, PRAIRIE } from "./staff.ts";
 const database = databaseOfFile();
 beforeAll(async () => {
   expect(await demoStory.create(database.connection, clockAt("2026-03-02T19:00:00Z"))).toBe(true);
-}, 60_000);
+});
 
 const rows = <Row>(query: ReturnType<typeof sql<Row>>) =>
   readAs(database.connection, HARBOR, (unit) => unit.rows(query));

@@ -171,4 +171,4 @@ test(`however settings are changed, they stay sound, SEED=${FIRST}`, async () =>
     expect([seed, ...(await faults())]).toEqual([seed]);
   }
   expect(isDone).toBeGreaterThan(WALKS);
-}, 180_000);
+});
