@@ -1,12 +1,12 @@
 // Agencies of the bench: founded, filled with invoices, and asked as their administrator.
 import type { Caller } from "@fiducia/contract/caller";
 import type { Day } from "@fiducia/kernel/day";
+import { seeded } from "@fiducia/kernel/seeded";
 import type { Author } from "@fiducia/ledger/plan";
 import { postDraft } from "@fiducia/ledger/post";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { addInvoice, threeLines } from "../tools/books/documents.ts";
 import { ADMINISTRATOR, foundAgency, ZONE } from "../tools/books/founding.ts";
-import { seeded } from "../tools/seeded.ts";
 import { type Pace, spreadOf, timed } from "./rounds.ts";
 import type { Site } from "./site.ts";
 

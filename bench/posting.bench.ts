@@ -1,6 +1,7 @@
 // Posting a three-line invoice with everything that Fiducia keeps, against programs that keep less (P5, P6).
 import type { Connection } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
+import { type Seeded, seeded } from "@fiducia/kernel/seeded";
 import type { Author } from "@fiducia/ledger/plan";
 import { postDraft } from "@fiducia/ledger/post";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
@@ -8,7 +9,6 @@ import { sql } from "kysely";
 import type { Client } from "pg";
 import { addInvoice, threeLines } from "../tools/books/documents.ts";
 import { foundAgency } from "../tools/books/founding.ts";
-import { type Seeded, seeded } from "../tools/seeded.ts";
 import { type Measured, ratesOf } from "./measure.ts";
 import { createPlainTables } from "./rivals/plain-tables.ts";
 import { awaitedStatements, ledgerRows } from "./rivals/rows.ts";

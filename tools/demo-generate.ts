@@ -6,13 +6,13 @@ import { readAs } from "@fiducia/database/unit";
 import { agencyExists } from "@fiducia/features/agency/agencies/create-agency.store";
 import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf } from "@fiducia/kernel/day";
+import { seeded } from "@fiducia/kernel/seeded";
 import { keepTotals } from "@fiducia/ledger/keep-totals";
 import { postDraft } from "@fiducia/ledger/post";
 import { readConfig } from "../packages/installation/src/config.ts";
 import { type OpenedBooks, openInstallation } from "../packages/installation/src/open-books.ts";
 import { type Call, type FiveYears, type Step, tellFiveYears } from "./books/five-years.ts";
 import { ADMINISTRATOR, foundAgency, ZONE } from "./books/founding.ts";
-import { seeded } from "./seeded.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const PROGRESS_MS = 5_000;

@@ -1,5 +1,6 @@
 // A user at the counter: signs in, and tells commands over HTTP until each of them is acknowledged.
 import { pause } from "@fiducia/database/pause";
+import { type Instant, systemClock } from "@fiducia/kernel/clock";
 import { PASSWORD } from "../../tools/installation/installation.ts";
 import type { Command, PostedItem } from "./command.ts";
 
@@ -9,6 +10,9 @@ export interface Acknowledged {
   readonly key: string;
   readonly itemType: Command["itemType"];
   readonly items: readonly PostedItem[];
+  /** When it was first told, and when it was acknowledged. */
+  readonly toldAt: Instant;
+  readonly at: Instant;
 }
 
 /** What went on at all counters together. */
@@ -108,6 +112,7 @@ export class Clerk {
   /** Tells a command, twice at once when `twice`; answers its item, or undefined when a rule refused it. */
   async tell(key: string, command: Command, twice: boolean): Promise<PostedItem | undefined> {
     if (twice) this.#log.sentTwice += 1;
+    const toldAt = systemClock();
     const answers = await Promise.all(
       Array.from({ length: twice ? 2 : 1 }, () => this.#tellUntilAnswered(key, command)),
     );
@@ -119,7 +124,8 @@ export class Clerk {
       return undefined;
     }
     const { agencyId } = this;
-    this.#log.acknowledged.push({ agencyId, key, itemType: command.itemType, items: first.items });
+    const times = { toldAt, at: systemClock() };
+    this.#log.acknowledged.push({ agencyId, key, itemType: command.itemType, items: first.items, ...times });
     return first.items[0];
   }
 }

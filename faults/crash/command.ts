@@ -1,6 +1,6 @@
 // What the clerks tell: invoices, and payments of what they invoiced; all by the seed.
 import { type Cents, cents, portion } from "@fiducia/kernel/cents";
-import type { Seeded } from "../../tools/seeded.ts";
+import type { Seeded } from "@fiducia/kernel/seeded";
 
 export interface PostedItem {
   readonly itemId: number;

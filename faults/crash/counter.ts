@@ -1,5 +1,5 @@
 // The counter at work: sixteen clerks share out the postings among them, each paying its own invoices.
-import { type Seeded, seeded } from "../../tools/seeded.ts";
+import { type Seeded, seeded } from "@fiducia/kernel/seeded";
 import { Clerk, type Desk } from "./clerk.ts";
 import { newInvoice, newPayment, type OpenInvoice } from "./command.ts";
 

@@ -1,7 +1,7 @@
 // When what is killed: spread over the run by the seed, each kill at a number of acknowledged postings.
 import { pause } from "@fiducia/database/pause";
+import { seeded } from "@fiducia/kernel/seeded";
 import type { Installation } from "../../tools/installation/installation.ts";
-import { seeded } from "../../tools/seeded.ts";
 
 export type Victim = "server" | "database" | "both";
 

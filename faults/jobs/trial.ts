@@ -4,8 +4,8 @@ import { pause, waitFor } from "@fiducia/database/pause";
 import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clone-template";
 import type { TestCluster } from "@fiducia/database/testing/cluster";
 import { writeAs } from "@fiducia/database/write-unit";
+import { seeded } from "@fiducia/kernel/seeded";
 import { requestJob } from "@fiducia/serving/job";
-import { seeded } from "../../tools/seeded.ts";
 import { Gang, type Kind } from "./gang.ts";
 import { type Mark, makeTally, marksOf, tallyMark } from "./tally.ts";
 

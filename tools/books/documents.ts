@@ -3,13 +3,13 @@ import { splitIntoParts } from "@fiducia/features/billing/shared/invoice-lines.r
 import type { InvoiceLine } from "@fiducia/features/billing/shared/line.contract";
 import { type Cents, cents, portion, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import type { Seeded } from "@fiducia/kernel/seeded";
 import { allocate } from "@fiducia/ledger/allocation";
 import { newId } from "@fiducia/ledger/ids";
 import type { Part } from "@fiducia/ledger/part";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { bill } from "@fiducia/ledger/rules/bill";
 import { receive } from "@fiducia/ledger/rules/receipt";
-import type { Seeded } from "../seeded.ts";
 import { ACCOUNTS, CARRIERS, COMMISSION, FEES, TAX, TRUST } from "./accounts.ts";
 
 const RECOGNITION = "AR_CASH";

@@ -2,11 +2,11 @@
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
+import { seeded } from "@fiducia/kernel/seeded";
 import { postDraft } from "@fiducia/ledger/post";
 import { brokenLink, brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seeded } from "../seeded.ts";
 import { tellFiveYears } from "./five-years.ts";
 import { foundAgency } from "./founding.ts";
 

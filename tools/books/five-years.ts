@@ -2,9 +2,9 @@
 import { type Cents, portion } from "@fiducia/kernel/cents";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { type Seeded, seeded } from "@fiducia/kernel/seeded";
 import type { Author } from "@fiducia/ledger/plan";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
-import { type Seeded, seeded } from "../seeded.ts";
 import { addInvoice, addReceipt, type Invoice, threeLines } from "./documents.ts";
 
 const DAYS = 5 * 365;

@@ -7,8 +7,8 @@ import { createUser } from "@fiducia/features/identity/shared/create-user.store"
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
+import type { Seeded } from "@fiducia/kernel/seeded";
 import type { Author } from "@fiducia/ledger/plan";
-import type { Seeded } from "../seeded.ts";
 import { ACCOUNTS } from "./accounts.ts";
 
 export const ZONE = "America/Chicago";

@@ -56,18 +56,26 @@ export class Bookkeeper {
     return { caller: demoCaller(this.#user), clock: () => this.#at, idempotency: undefined };
   }
 
-  /** Carries a command out and returns the new item's id, or 0. A refusal is a fault of the story. */
-  async tell<C extends AnyCommand>(
+  /** Carries a command out; the items that it made, or why it is refused. */
+  async ask<C extends AnyCommand>(
     [contract, handler]: readonly [C, CommandHandler<C>],
     body: z.input<C["body"]>,
-  ): Promise<number> {
-    const carryOut = handler as (instruction: unknown) => Promise<Outcome<{ items?: { itemId: number }[] }>>;
-    const outcome = await carryOut({
+  ): Promise<Outcome<{ readonly items?: readonly { readonly itemId: number }[] }>> {
+    const carryOut = handler as (instruction: unknown) => ReturnType<Bookkeeper["ask"]>;
+    return carryOut({
       ...this.#instruction(),
       connection: this.connection,
       today: this.day,
       body: contract.body.parse(body),
     });
+  }
+
+  /** Carries a command out and returns the new item's id, or 0. A refusal is a fault of the story. */
+  async tell<C extends AnyCommand>(
+    command: readonly [C, CommandHandler<C>],
+    body: z.input<C["body"]>,
+  ): Promise<number> {
+    const outcome = await this.ask(command, body);
     if (!outcome.ok) throw new Error(`the demo story is refused: ${outcome.refusal.message}`);
     return outcome.value.items?.[0]?.itemId ?? 0;
   }

@@ -18,7 +18,7 @@ export const HARBOR = 1001;
 export const PRAIRIE = 1002;
 export const ZONE = "America/Chicago";
 
-const user = (
+export const demoUser = (
   [userId, agencyId, officeId]: readonly [number, number, number],
   [initials, firstName, lastName]: readonly [string, string, string],
   permissions: readonly number[] | "all",
@@ -36,20 +36,25 @@ const user = (
 });
 
 export const DEMO_USERS = [
-  user([1, HARBOR, 1], ["MJS", "Mary", "Stone"], "all", "administrator"),
-  user([2, HARBOR, 1], ["TRK", "Theo", "Kent"], [9000, 9001, 9004], "trust reports of the last two days"),
-  user([3, HARBOR, 2], ["OWN", "Olive", "Norris"], [9000, 9001, 9002, 9003], "trust reports of own items"),
-  user([4, HARBOR, 1], ["CUS", "Carl", "Summers"], [9005], "customer reports"),
-  user([5, HARBOR, 1], ["PAY", "Paula", "Young"], [9006], "company payables and agency revenue"),
-  user([6, HARBOR, 3], ["QBX", "Quentin", "Baxter"], [9000, 9002, 9004, 9007], "export to QuickBooks"),
-  user(
+  demoUser([1, HARBOR, 1], ["MJS", "Mary", "Stone"], "all", "administrator"),
+  demoUser([2, HARBOR, 1], ["TRK", "Theo", "Kent"], [9000, 9001, 9004], "trust reports of the last two days"),
+  demoUser(
+    [3, HARBOR, 2],
+    ["OWN", "Olive", "Norris"],
+    [9000, 9001, 9002, 9003],
+    "trust reports of own items",
+  ),
+  demoUser([4, HARBOR, 1], ["CUS", "Carl", "Summers"], [9005], "customer reports"),
+  demoUser([5, HARBOR, 1], ["PAY", "Paula", "Young"], [9006], "company payables and agency revenue"),
+  demoUser([6, HARBOR, 3], ["QBX", "Quentin", "Baxter"], [9000, 9002, 9004, 9007], "export to QuickBooks"),
+  demoUser(
     [7, HARBOR, 2],
     ["CLK", "Clara", "Kim"],
     [8001, 8002, 8004, 8005, 9000, 9001, 9003],
     "records at the counter",
   ),
-  user([8, HARBOR, 3], ["NIL", "Nils", "Larsen"], [], "no accounting permission"),
-  user([1, PRAIRIE, 1], ["ZED", "Zoe", "Dean"], "all", "administrator of the other agency"),
+  demoUser([8, HARBOR, 3], ["NIL", "Nils", "Larsen"], [], "no accounting permission"),
+  demoUser([1, PRAIRIE, 1], ["ZED", "Zoe", "Dean"], "all", "administrator of the other agency"),
 ] as const;
 
 /** The user as the server reads it; permissions hold in all offices. */

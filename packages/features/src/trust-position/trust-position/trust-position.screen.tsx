@@ -16,6 +16,7 @@ import type { z } from "zod";
 import { SETTINGS_PAGES } from "../../settings/shared/settings-pages.contract.ts";
 import { addLines } from "../shared/trust-line.rules.ts";
 import { TrustLineChart } from "../shared/trust-line-chart.tsx";
+import { WHY_IN_TRUST } from "../shared/why-in-trust.contract.ts";
 import { type TrustLine, trustLineQuery } from "../trust-line/trust-line.contract.ts";
 import { trustPositionQuery } from "./trust-position.contract.ts";
 import classes from "./trust-position.module.css";
@@ -94,7 +95,7 @@ function Banks({ banks, total, lines }: Answer & { lines: readonly TrustLine[] |
 const Calculation = () => (
   <details className={classes.calculation}>
     <summary className={classes.ask}>How is this calculated?</summary>
-    <dl className={classes.figures}>
+    <dl className={classes.figures} id={WHY_IN_TRUST}>
       {CALCULATION.map(({ figure, accounts, words }) => (
         <div key={figure} className={classes.figure}>
           <dt className={classes.term}>{figure}</dt>

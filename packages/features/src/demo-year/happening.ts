@@ -1,0 +1,125 @@
+// What happens in the demo's year: each happening says by itself everything that is recorded of it.
+import type { Cents } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+
+/** A line of an invoice or, with what is given back, of a credit memo. Amounts are above zero. */
+export interface ToldLine {
+  readonly type: "premium" | "tax" | "carrierFee" | "agencyFee";
+  readonly words: string;
+  readonly amount: Cents;
+  readonly accountId: number;
+  /** What the agency keeps of it as commission. */
+  readonly commission: Cents;
+}
+
+export interface ToldMethod {
+  readonly method: "Check" | "Cash" | "Card" | "EFT" | "MoneyOrder";
+  readonly amount: Cents;
+  readonly reference: string;
+}
+
+/** An amount of a document, by the document's name in the story. */
+export interface Named {
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+interface Documents {
+  invoice: {
+    readonly name: string;
+    readonly clientId: number;
+    readonly policyId: number;
+    readonly lines: readonly ToldLine[];
+    readonly effectiveOn: Day;
+    readonly dueOn: Day;
+    readonly memo: string;
+  };
+  memo: {
+    readonly name: string;
+    readonly clientId: number;
+    readonly policyId: number;
+    readonly lines: readonly ToldLine[];
+    readonly memo: string;
+  };
+  receipt: {
+    readonly name: string;
+    readonly clientId: number;
+    readonly bankId: number;
+    readonly methods: readonly ToldMethod[];
+    readonly change: Cents;
+    readonly pays: readonly Named[];
+    readonly uses: readonly Named[];
+    /** Money for a company's own bill. */
+    readonly directBill?: { readonly accountId: number; readonly policyId: number; readonly amount: Cents };
+    /** The receipt whose returned check left a debt, when this money pays it. */
+    readonly debtOf?: string;
+    readonly memo: string;
+  };
+  void: { readonly document: string; readonly reason: string };
+  returnCheck: {
+    readonly receipt: string;
+    readonly bankCharge: Cents;
+    readonly fee: Cents;
+    readonly memo: string;
+  };
+  writeOff: {
+    readonly document: string;
+    readonly bankId: number;
+    readonly amount: Cents;
+    readonly reason: string;
+  };
+  applyMemo: { readonly memo: string; readonly document: string; readonly amount: Cents };
+}
+
+interface Money {
+  /** Everything that waits is taken to the bank. */
+  slip: { readonly bankId: number };
+  /** Everything that the bank holds for the company is paid. */
+  payCompany: { readonly bankId: number; readonly accountId: number; readonly method: "Check" | "EFT" };
+  /** All revenue that lies in the bank goes to operating. */
+  transfer: { readonly bankId: number };
+  returnPremium: {
+    readonly memo: string;
+    readonly bankId: number;
+    readonly method: "Check" | "EFT";
+    readonly reference: string;
+  };
+  giveBack: { readonly memo: string; readonly bankId: number };
+  refund: {
+    readonly clientId: number;
+    readonly bankId: number;
+    readonly credit: string;
+    readonly amount: Cents;
+    readonly memo: string;
+  };
+  sendDirectBill: { readonly bankId: number; readonly accountId: number };
+  bankCharge: { readonly bankId: number; readonly amount: Cents; readonly memo: string };
+  agencyFunds: { readonly bankId: number; readonly amount: Cents; readonly memo: string };
+  withdrawFunds: { readonly bankId: number; readonly amount: Cents; readonly memo: string };
+}
+
+interface Habits {
+  /** What was said about a document, and the day for which the client promised to pay. */
+  note: {
+    readonly clientId: number;
+    readonly document: string;
+    readonly words: string;
+    readonly promisedOn: Day | undefined;
+  };
+  closeMonth: { readonly through: Day };
+  statements: {
+    /** Of clients with something past due, or of what happened to those of the first office. */
+    readonly of: "PastDue" | "Activity";
+    readonly from: Day;
+    readonly message: string;
+  };
+}
+
+type Facts = Documents & Money & Habits;
+
+/** A happening with its day and who records it. */
+export type Happening = {
+  [Kind in keyof Facts]: { readonly kind: Kind; readonly on: Day; readonly by: string } & Facts[Kind];
+}[keyof Facts];
+
+export type HappeningOf<Kind extends keyof Facts> = Extract<Happening, { kind: Kind }>;

@@ -1,0 +1,96 @@
+// The year is recorded through the commands, and its books are what the plain tally says.
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
+import { readAs } from "@fiducia/database/unit";
+import { clockAt } from "@fiducia/kernel/clock";
+import { addDays, type Day, day } from "@fiducia/kernel/day";
+import { brokenLink, brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { runJob } from "@fiducia/serving/job";
+import { sql } from "kysely";
+import { beforeAll, expect, it } from "vitest";
+import { Bookkeeper } from "../demo/bookkeeper.ts";
+import { HARBOR, PRAIRIE } from "../demo/staff.ts";
+import { readDocuments, readStory } from "../demo-tour/shared/told-story.store.ts";
+import { differencesOn, surplusesOn } from "../testing/demo-books.ts";
+import * as told from "./commands.ts";
+import { TRUST_BANKS } from "./companies.ts";
+import { booksOn } from "./figures.ts";
+import { YEAR_USERS } from "./staff-of-year.ts";
+import { tellDemoJob } from "./tell-demo.job.ts";
+import { Year } from "./year.ts";
+import { yearStory } from "./year-story.ts";
+
+/** A start in the morning of this day begins the story on the first of December. */
+const STARTED = "2026-11-24T22:00:00Z";
+const FIRST = day("2025-12-01");
+
+const database = databaseOfFile();
+const read = <T>(work: Parameters<typeof readAs<T>>[2], agencyId = HARBOR) =>
+  readAs(database.connection, agencyId, work);
+
+/** The worker of a server that is started at the end of a day. */
+const tellThrough = (on: string) =>
+  runJob(
+    tellDemoJob,
+    {},
+    {
+      connection: database.connection,
+      clock: clockAt(`${on}T23:30:00Z`),
+      signal: new AbortController().signal,
+    },
+  );
+
+beforeAll(async () => {
+  await yearStory.create(database.connection, clockAt(STARTED));
+});
+
+it("founds Harbor with its first day, and nothing told", async () => {
+  expect(await read(readStory)).toEqual({ firstOn: FIRST, toldThrough: addDays(FIRST, -1), leftOut: 0 });
+  expect(await read(readStory, PRAIRIE)).toBeUndefined();
+});
+
+it("records what the tally says, to the cent, and goes on where it stopped", async () => {
+  for (const on of ["2025-12-19", "2026-01-06", "2026-01-16"]) {
+    await tellThrough(on);
+    expect(await read((unit) => differencesOn(unit, booksOn(FIRST, day(on)), day(on)))).toEqual([]);
+  }
+  expect(await read(readStory)).toEqual({ firstOn: FIRST, toldThrough: "2026-01-16", leftOut: 0 });
+  expect(await read(brokenProofs)).toEqual([]);
+  expect(await read(brokenLink)).toBeNull();
+});
+
+it("ends each of its days as the tally ends it", async () => {
+  const through = day("2026-01-16");
+  const year = new Year(FIRST, through);
+  for (let on: Day = FIRST; on <= through; on = addDays(on, 1)) {
+    for (const _ of year.day(on));
+    const surpluses = TRUST_BANKS.map((bankId) => year.books.trust.surplusOf(bankId));
+    expect([on, await read((unit) => surplusesOn(unit, on))]).toEqual([on, surpluses]);
+  }
+});
+
+it("adds nothing to a day that is told", async () => {
+  const count = () => read((unit) => unit.rows(sql`select count(*) from event where agency_id = ${HARBOR}`));
+  const before = await count();
+  await tellThrough("2026-01-16");
+  expect(await count()).toEqual(before);
+});
+
+it("keeps what somebody has recorded, and leaves out what does not fit beside it", async () => {
+  const documents = await readDocuments(database.connection, HARBOR);
+  // An invoice whose payment is to come in the next days.
+  const year = new Year(FIRST, day("2026-01-23"));
+  const paid: string[] = [];
+  for (let on: Day = FIRST; on <= "2026-01-23"; on = addDays(on, 1))
+    for (const happening of year.day(on))
+      if (on > "2026-01-16" && happening.kind === "receipt")
+        paid.push(...happening.pays.map(({ name }) => name));
+  const itemId = documents.get(paid.find((name) => documents.has(name)) ?? "");
+  const [mary] = YEAR_USERS;
+  if (!itemId || !mary) throw new Error("nothing is open");
+  const keeper = new Bookkeeper(database.connection, mary, clockAt("2026-01-16T23:40:00Z")());
+  await keeper.tell(told.VOID, { itemId, reason: "We try out what a void does" });
+  await tellThrough("2026-01-23");
+  expect((await read(readStory))?.toldThrough).toBe("2026-01-23");
+  expect((await read(readStory))?.leftOut).toBeGreaterThan(0);
+  expect(await read(brokenProofs)).toEqual([]);
+});
