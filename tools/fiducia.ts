@@ -10,7 +10,7 @@ const printTrouble = (line: string): void => void process.stderr.write(`${line}\
 const USAGE = [
   "Usage: npm run fiducia -- COMMAND [--json] [--dry-run]",
   ...Object.entries(COMMANDS).map(
-    ([name, { takes, summary }]) => `  ${`${name} ${takes}`.padEnd(30)}${summary}`,
+    ([name, { takes, summary }]) => `  ${`${name} ${takes}`.padEnd(52)}${summary}`,
   ),
   "Exit codes: 0 done, 1 refused or found wrong, 2 could not be run.",
 ];
@@ -18,14 +18,21 @@ const USAGE = [
 function readWords() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: "boolean", default: false }, "dry-run": { type: "boolean", default: false } },
+    options: {
+      json: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
+      to: { type: "string" },
+      into: { type: "string" },
+      check: { type: "boolean" },
+    },
   });
   const [name = "", ...words] = positionals;
-  return { name, words, json: values.json, dryRun: values["dry-run"] };
+  const { json, "dry-run": dryRun, ...options } = values;
+  return { name, words, json, dryRun, options };
 }
 
 async function run(): Promise<number> {
-  const { name, words, json, dryRun } = readWords();
+  const { name, words, json, dryRun, options } = readWords();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
     for (const line of USAGE) printTrouble(line);
@@ -35,6 +42,7 @@ async function run(): Promise<number> {
     config: readConfig(),
     words,
     dryRun,
+    options,
     say: printTrouble,
   });
   if (json) print(JSON.stringify({ command: name, status, ...answer }));

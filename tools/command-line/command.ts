@@ -10,6 +10,8 @@ export interface Asked {
   readonly words: readonly string[];
   /** Says what would be done, and changes nothing. */
   readonly dryRun: boolean;
+  /** What only some commands are told. */
+  readonly options: { readonly to?: string; readonly into?: string; readonly check?: boolean };
   /** Steps on the way, for people; standard error, so that the answer stays whole. */
   readonly say: (line: string) => void;
 }

@@ -18,7 +18,7 @@ interface Way {
 const run = async (name: string, { words = [], dryRun = false }: Way = {}) => {
   const { loginUrl: databaseUrl, ownerUrl: databaseOwnerUrl } = database;
   const config = { ...readConfig({}), databaseUrl, databaseOwnerUrl };
-  return COMMANDS[name]?.run({ config, words, dryRun, say: () => undefined });
+  return COMMANDS[name]?.run({ config, words, dryRun, options: {}, say: () => undefined });
 };
 
 const signInAs = (userName: string, password: string) =>

@@ -3,8 +3,10 @@ import { statfs } from "node:fs/promises";
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import { isTimeZone } from "@fiducia/features/set-up/time-zones.rules";
-import { systemClock } from "@fiducia/kernel/clock";
+import { backupTroubles } from "@fiducia/features/settings/backup/backup-troubles.rules";
+import { isoInstant, systemClock } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
+import { lookAtBackups } from "../../packages/installation/src/backup/look.ts";
 import type { Config } from "../../packages/installation/src/config.ts";
 import { type Command, STATUS } from "./command.ts";
 import { withBooks } from "./with-books.ts";
@@ -85,9 +87,23 @@ async function lookAtAgencies(connection: Connection): Promise<readonly Finding[
     : [{ what: "agencies", fine: true, words: "none yet: create-agency makes a set-up link" }];
 }
 
+/** What of the backups is grave makes an installation unfit; what could be better is said. */
+async function lookAtBackup(config: Config, connection: Connection): Promise<readonly Finding[]> {
+  const state = await lookAtBackups({ config, connection, underWay: null, carrierFault: undefined });
+  const now = isoInstant(systemClock());
+  const troubles = backupTroubles({ state, seenAt: now, now });
+  if (troubles.length > 0)
+    return troubles.map(({ isGrave, words }) => ({ what: "backup", fine: !isGrave, words }));
+  const { youngestMoment, archiver } = state;
+  const words = state.isEmbedded
+    ? `to be restored up to ${youngestMoment}, in ${state.folder}`
+    : `the server archived its log last at ${archiver?.lastAt ?? "no time yet"}`;
+  return [{ what: "backup", fine: true, words }];
+}
+
 export const doctor: Command = {
   takes: "",
-  summary: "checks settings, database, clock, disk and agencies",
+  summary: "checks settings, database, clock, disk, backup and agencies",
   changes: false,
   run: (asked) =>
     withBooks(asked, async (connection) => {
@@ -101,6 +117,7 @@ export const doctor: Command = {
         settings,
         ...(await askDatabase(connection)),
         ...(await lookAtDisk(asked.config)),
+        ...(await lookAtBackup(asked.config, connection)),
         ...(await lookAtAgencies(connection)),
       ];
       const isFit = findings.every(({ fine }) => fine);

@@ -10,6 +10,7 @@ import { reach, requireBound, requireCapable } from "@fiducia/database/outside-s
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import type { Connection } from "@fiducia/database/unit";
+import { spoolIn } from "./backup/wal-carrier.ts";
 import type { Config } from "./config.ts";
 
 export interface Books {
@@ -65,6 +66,8 @@ async function openEmbedded({ config, say, onTrouble, onGone }: BooksOptions): P
   say("Starting the embedded PostgreSQL");
   const server: EmbeddedServer = await startEmbedded({
     dataFolder: config.dataDir,
+    // The folder is of the data folder: the backup folder may be away.
+    ...(config.backup.folder === undefined ? {} : { archiveTo: spoolIn(config.dataDir) }),
     onRestart: (seconds) =>
       onTrouble(`The database server had died and was restarted; back after ${seconds.toPrecision(2)} s.`),
     onGone,

@@ -4,8 +4,10 @@ import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
+import { type BackupSettings, readBackup } from "./backup/backup-settings.ts";
 import { defaultDataDir } from "./data-dir.ts";
 import { readAddresses } from "./network-address.ts";
+import { SETTING_NAMES } from "./setting-names.ts";
 import {
   type Environment,
   oneOf,
@@ -33,6 +35,7 @@ export const ROLES = ["all", "web", "worker"] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Config {
+  readonly backup: BackupSettings;
   /** The server by which clients get e-mails, the address they come from, and how many go out in a minute at most. */
   readonly mail: { readonly url: string; readonly from: string; readonly perMinute: number } | undefined;
   /** The application that Intuit registered for QuickBooks Online; undefined for none. */
@@ -102,51 +105,6 @@ export interface Config {
   /** The address that opens a client in the desktop program; undefined for none. */
   readonly desktopAddress: string | undefined;
 }
-
-/** The names of the settings that the environment sets, for the messages of the start. */
-export const SETTING_NAMES = [
-  "PORT",
-  "HOST",
-  "DATA_DIR",
-  "DATABASE_URL",
-  "DATABASE_OWNER_URL",
-  "DEMO",
-  "DEMO_PASSWORD",
-  "PUBLIC_URL",
-  "SITE_ENVIRONMENT",
-  "LANDING_HOST",
-  "HELP_URL",
-  "RETURN_ORIGINS",
-  "EMBED_HOST_ORIGINS",
-  "SESSION_SECRET",
-  "SEAL_KEY",
-  "DATA_KEY",
-  "HOST_SESSION_KEY",
-  "HOST_SESSION_COOKIE",
-  "HOST_SESSION_ISSUER",
-  "HOST_SESSION_AUDIENCE",
-  "RATE_LIMIT_PER_MINUTE",
-  "TRUSTED_PROXIES",
-  "CONNECTIONS",
-  "CONNECTIONS_PER_ADDRESS",
-  "STOP_SECONDS",
-  "ATTACHMENT_QUOTA_MB",
-  "ATTACHMENT_MB_PER_HOUR",
-  "DISK_RESERVE_MB",
-  "LOG_FORMAT",
-  "ANALYTICS_SRC",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "MAIL_PER_MINUTE",
-  "QUICKBOOKS_CLIENT_ID",
-  "QUICKBOOKS_CLIENT_SECRET",
-  "QUICKBOOKS_VERIFIER_TOKEN",
-  "QUICKBOOKS_API_ADDRESS",
-  "QUICKBOOKS_AUTHORISE_ADDRESS",
-  "QUICKBOOKS_TOKEN_ADDRESS",
-  "TRANSACTION_HOST",
-  "DESKTOP_ADDRESS",
-] as const;
 
 const MEGABYTE = 1_000_000;
 
@@ -238,6 +196,7 @@ export function readConfig(
   const config: Config = {
     mail,
     quickbooks,
+    backup: readBackup(settings, clone),
     role: readRole(settings, words, databaseUrl),
     port,
     host: settings.read("HOST", readHost, "127.0.0.1"),
@@ -281,6 +240,13 @@ export function readConfig(
       ? `${settings.faults.length} settings are wrong:\n- ${settings.faults.join("\n- ")}`
       : `${first}`,
   );
+}
+
+/** What the environment gives, by name; also from files. */
+export function settingTexts(environment: Environment = process.env): Readonly<Record<string, string>> {
+  const settings = new Settings(environment);
+  const texts = SETTING_NAMES.map((name) => [name, settings.text(name)] as const);
+  return Object.fromEntries(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 }
 
 /** The settings that the environment gives, directly or as a file. */

@@ -1,10 +1,7 @@
 // Opens the books of this installation for a program of the terminal, without disturbing a server that runs.
-import { join } from "node:path";
-import { urlOf } from "@fiducia/database/address";
 import { connect } from "@fiducia/database/connect";
-import { readPasswords } from "@fiducia/database/embedded/initialise";
-import { DATABASE, LOGIN, OWNER } from "@fiducia/database/embedded/logins";
-import { findPostmaster } from "@fiducia/database/embedded/postmaster";
+import { LOGIN, OWNER } from "@fiducia/database/embedded/logins";
+import { runningServerUrl } from "@fiducia/database/embedded/running-server";
 import type { Connection } from "@fiducia/database/unit";
 import { Client } from "pg";
 import { APP_ROLE, openBooks } from "./books.ts";
@@ -27,23 +24,10 @@ async function analyze(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The embedded server's address for one of its logins; undefined when it does not run. */
-function embeddedUrl(config: Config, user: typeof LOGIN | typeof OWNER): string | undefined {
-  const cluster = join(config.dataDir, "postgres");
-  const server = findPostmaster(cluster);
-  if (server?.status !== "ready") return undefined;
-  const { login, owner } = readPasswords(cluster);
-  return urlOf({
-    host: server.host,
-    port: server.port,
-    user,
-    password: user === LOGIN ? login : owner,
-    database: DATABASE,
-  });
-}
-
 const ownerOf = (config: Config): string | undefined =>
-  config.databaseUrl ? (config.databaseOwnerUrl ?? config.databaseUrl) : embeddedUrl(config, OWNER);
+  config.databaseUrl
+    ? (config.databaseOwnerUrl ?? config.databaseUrl)
+    : runningServerUrl(config.dataDir, OWNER);
 
 /** Opens the books in the application's role and changes nothing, also in an outside database. */
 export async function openToRead(
@@ -58,7 +42,7 @@ export async function openToRead(
 
 /** Opens the books; an embedded server that does not run is started, migrated, and stopped at the end. */
 export async function openInstallation(config: Config, say: (line: string) => void): Promise<OpenedBooks> {
-  const running = config.databaseUrl ? undefined : embeddedUrl(config, LOGIN);
+  const running = config.databaseUrl ? undefined : runningServerUrl(config.dataDir, LOGIN);
   const opened = running
     ? { connection: connect({ url: running, statementTimeoutMs: 120_000 }), close: undefined }
     : await openBooks({ config, say, onTrouble: say, onGone: (trouble) => say(trouble.message) });

@@ -6,6 +6,7 @@ import { requireDurable } from "../durability.ts";
 import { pause } from "../pause.ts";
 import { StartRefusal } from "../start-refusal.ts";
 import { troubleOf } from "../trouble.ts";
+import { archivingTo, NOT_ARCHIVING } from "./archiving.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { clusterIn, logIn, openDataFolder, reachableBinaries, requireSameMajor } from "./data-folder.ts";
 import { initialise, readPasswords, SUPERUSER } from "./initialise.ts";
@@ -19,6 +20,8 @@ export interface EmbeddedOptions {
   readonly dataFolder: string;
   /** Server settings in addition to the configuration, for clusters that a test deletes. */
   readonly settings?: readonly string[];
+  /** The folder to which the server hands its write-ahead log over; without it, it keeps none. */
+  readonly archiveTo?: string;
   /** True for clusters that a test deletes: they may run without durability. */
   readonly throwAway?: boolean;
   /** Called when the server died and runs again, with the seconds that the restart took. */
@@ -80,6 +83,19 @@ async function untilStartedOrEnded(options: Launch): Promise<void> {
   while (!ended && findPostmaster(options.cluster)?.pid !== child.pid) await pause(5);
 }
 
+/** Whether the server runs with these settings, written `name=value`. */
+async function hasSettings(client: Client, settings: readonly string[]): Promise<boolean> {
+  for (const setting of settings) {
+    const at = setting.indexOf("=");
+    const { rows } = await client.query<{ same: boolean }>(
+      `select exists (select from pg_settings where name = $1 and setting = $2) as same`,
+      [setting.slice(0, at), setting.slice(at + 1)],
+    );
+    if (!rows[0]?.same) return false;
+  }
+  return true;
+}
+
 class RunningServer implements EmbeddedServer {
   readonly ownerUrl: string;
   readonly loginUrl: string;
@@ -108,6 +124,7 @@ class RunningServer implements EmbeddedServer {
 
   async open(): Promise<void> {
     await this.#ownOrRestart();
+    await this.#restartWithSettings();
     try {
       if (!this.#options.throwAway) await requireDurable(this.superuserUrl, this.#launch.cluster);
       if (this.#owner) await createLogins(this.#owner, readPasswords(this.#launch.cluster));
@@ -115,6 +132,17 @@ class RunningServer implements EmbeddedServer {
       await this.stop();
       throw cause;
     }
+  }
+
+  /** A server that a killed program left runs with that program's settings. */
+  async #restartWithSettings(): Promise<void> {
+    const owner = this.#owner;
+    if (!this.foundRunning || !owner || (await hasSettings(owner, this.#launch.settings))) return;
+    owner.removeAllListeners().on("error", () => undefined);
+    await owner.end();
+    await stopPostmaster(this.#launch.cluster, this.#launch.binaries);
+    await ensureRunning(this.#launch);
+    await this.#own();
   }
 
   async #own(): Promise<void> {
@@ -178,7 +206,9 @@ async function prepare(options: EmbeddedOptions): Promise<{ launch: Launch; foun
   const found = (await untilReady(cluster, READY_MS)) ?? undefined;
   const place = found ?? (await listeningPlace(options.dataFolder, user));
   const log = logIn(options.dataFolder);
-  const settings = options.settings ?? [];
+  const { archiveTo } = options;
+  const archiving = archiveTo === undefined ? NOT_ARCHIVING : archivingTo(archiveTo, user);
+  const settings = [...archiving, ...(options.settings ?? [])];
   return { launch: { cluster, binaries, user, log, host: place.host, port: place.port, settings }, found };
 }
 

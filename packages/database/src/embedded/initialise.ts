@@ -27,12 +27,16 @@ export interface Passwords {
 
 const PASSWORDS = "fiducia-passwords.json";
 const UNFINISHED = "postgres-unfinished-";
-export const SUPERUSER = "postgres";
+export const SUPERUSER = "postgres" as const;
 
 const newPassword = (): string => randomBytes(24).toString("base64url");
 
 export function readPasswords(cluster: string): Passwords {
   return JSON.parse(readFileSync(join(cluster, PASSWORDS), "utf8")) as Passwords;
+}
+
+export function writePasswords(cluster: string, passwords: Passwords, user: ServerUser | undefined): void {
+  writePrivate(join(cluster, PASSWORDS), JSON.stringify(passwords), user);
 }
 
 function writePrivate(file: string, text: string, user: ServerUser | undefined): void {
@@ -88,7 +92,7 @@ export async function initialise({ cluster, binaries, user }: Place): Promise<vo
     rmSync(unfinished, { recursive: true, force: true });
     throw new StartRefusal(`The books could not be laid out in ${cluster}: ${ended.output.trim()}`);
   }
-  writePrivate(join(made, PASSWORDS), JSON.stringify(passwords), user);
+  writePasswords(made, passwords, user);
   putInPlace(made, cluster);
   rmSync(unfinished, { recursive: true, force: true });
 }

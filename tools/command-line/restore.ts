@@ -1,0 +1,125 @@
+// `restore`: books from a backup, into an empty folder, at any moment that the backup reaches.
+import { resolve } from "node:path";
+import { OWNER } from "@fiducia/database/embedded/logins";
+import { runningServerUrl } from "@fiducia/database/embedded/running-server";
+import { cents, formatCents } from "@fiducia/kernel/cents";
+import { systemClock } from "@fiducia/kernel/clock";
+import { sizeText } from "@fiducia/kernel/size-text";
+import { settleRestored } from "../../packages/installation/src/backup/after-restore.ts";
+import { readCatalogue } from "../../packages/installation/src/backup/catalogue.ts";
+import { allFigures, type Figures } from "../../packages/installation/src/backup/figures.ts";
+import { momentOf } from "../../packages/installation/src/backup/moment-text.ts";
+import {
+  type Progress,
+  type RestoredBooks,
+  restoreBooks,
+} from "../../packages/installation/src/backup/restore.ts";
+import { sealKeysOf } from "../../packages/installation/src/key-rings.ts";
+import { sealFileIn } from "../../packages/installation/src/seals/seal-file.ts";
+import { DIFFERS, verifyBooks } from "../../packages/installation/src/seals/verify.ts";
+import { type Answered, type Asked, type Command, refusal, STATUS } from "./command.ts";
+import { spanText } from "./span-text.ts";
+
+const EVERY_MS = 1_000;
+
+/** Says once in a second how far it is, how fast, and how long it will take. */
+function sayProgress(say: (line: string) => void): (progress: Progress) => void {
+  let [step, begun, said] = ["", 0, 0];
+  return (progress) => {
+    const now = performance.now();
+    if (progress.step !== step) [step, begun] = [progress.step, now];
+    if (now - said < EVERY_MS && progress.done < progress.all) return;
+    said = now;
+    const seconds = Math.max(0.001, (now - begun) / 1_000);
+    const left = spanText(((progress.all - progress.done) * seconds) / Math.max(1, progress.done));
+    say(
+      progress.step === "unpack"
+        ? `Unpacked ${sizeText(progress.done)} of ${sizeText(progress.all)}, ${sizeText(progress.done / seconds)}/s, ${left} left`
+        : `Replayed ${progress.done} of ${progress.all} files of the log, ${left} left`,
+    );
+  };
+}
+
+const NO_KEYS =
+  "The copy is not encrypted and so holds no keys and no seals: lay seal-key.txt, data-key.txt and seals.jsonl of the old " +
+  "data folder into the new one, or set SEAL_KEY and DATA_KEY, before you start it.";
+
+function describe({ agency, name, events, postings, balances, last }: Figures): readonly string[] {
+  const debits = balances.reduce((sum, { debitCents }) => sum + debitCents, 0);
+  const credits = balances.reduce((sum, { creditCents }) => sum + creditCents, 0);
+  return [
+    `Agency ${agency}, ${name}: ${events} transactions, ${postings} postings.`,
+    `  Trial balance: debits ${formatCents(cents(debits))}, credits ${formatCents(cents(credits))}${debits === credits ? "" : ", which differ"}.`,
+    ...(last ? [`  Last transaction: ${last.eventType}, posted ${last.postedAt}.`] : []),
+  ];
+}
+
+interface Seen {
+  readonly lines: readonly string[];
+  readonly isSound: boolean;
+  readonly figures: readonly Figures[];
+}
+
+async function look({ books, config, plan }: RestoredBooks): Promise<Seen> {
+  const findings: string[] = [];
+  const status = await verifyBooks({
+    ...{ connection: books.connection, keys: sealKeysOf(config), files: [sealFileIn(config.dataDir)] },
+    say: (line) => findings.push(line),
+  });
+  const figures = await allFigures(books.connection);
+  const ownerUrl = runningServerUrl(config.dataDir, OWNER);
+  if (!ownerUrl) throw new Error("the restored server does not run");
+  const restored = { to: plan.until, copy: plan.copy.manifest.name, clock: systemClock };
+  await settleRestored({ connection: books.connection, ownerUrl }, restored);
+  return {
+    lines: [
+      ...(plan.copy.manifest.secrets ? [] : [NO_KEYS]),
+      `Restored to ${plan.until} from copy ${plan.copy.manifest.name}.`,
+      ...findings,
+      ...figures.flatMap(describe),
+    ],
+    isSound: status !== DIFFERS,
+    figures,
+  };
+}
+
+async function run(asked: Asked, folder: string): Promise<Answered> {
+  const { config, options, say } = asked;
+  const into = resolve(options.into ?? config.dataDir);
+  const { copies } = await readCatalogue(folder, config.backup.keys);
+  const zone = copies.at(-1)?.manifest.zone ?? "UTC";
+  const to = options.to === undefined ? undefined : momentOf(options.to, zone);
+  if (asked.dryRun) {
+    const words = `The books would be restored to ${to ?? "the youngest moment"} in ${into}.`;
+    return { status: STATUS.done, lines: [words], answer: { into, to: to ?? null, restored: false } };
+  }
+  const since = performance.now();
+  let seen: Seen | undefined;
+  await restoreBooks(
+    {
+      ...{ config, folder, to, into, secrets: undefined, isTrial: false, say, onProgress: sayProgress(say) },
+      signal: new AbortController().signal,
+    },
+    async (restored) => {
+      seen = await look(restored);
+    },
+  );
+  const seconds = (performance.now() - since) / 1_000;
+  const start = options.into === undefined ? "npm start" : `DATA_DIR=${into} npm start`;
+  return {
+    status: seen?.isSound ? STATUS.done : STATUS.refused,
+    lines: [...(seen?.lines ?? []), `It took ${spanText(seconds)}. Start it with: ${start}`],
+    answer: { into, to: to ?? null, seconds, isSound: seen?.isSound ?? false, figures: seen?.figures ?? [] },
+  };
+}
+
+export const restore: Command = {
+  takes: '[FOLDER] [--to "2026-11-20 14:05"] [--into FOLDER]',
+  summary: "restores the books into an empty data folder, to the youngest moment or another",
+  changes: true,
+  async run(asked) {
+    const folder = asked.words[0] === undefined ? asked.config.backup.folder : resolve(asked.words[0]);
+    if (folder === undefined) return refusal("Name the backup folder behind the command, or set BACKUP_DIR.");
+    return run(asked, folder);
+  },
+};
