@@ -5,6 +5,7 @@ import { doors } from "./doors/doors.ts";
 import { jobs } from "./jobs/jobs.ts";
 import { quickbooks } from "./quickbooks/quickbooks.ts";
 import { races } from "./races/races.ts";
+import { restore } from "./restore/restore.ts";
 import { say } from "./say.ts";
 import { stories } from "./stories/stories.ts";
 
@@ -16,6 +17,7 @@ const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<nu
   jobs,
   quickbooks,
   races,
+  restore,
   stories,
 };
 

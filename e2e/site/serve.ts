@@ -36,6 +36,7 @@ export async function serve({
       demoPassword: PASSWORD,
       mail: undefined,
       quickbooks: undefined,
+      backup: { folder: undefined, keys: undefined, everyHours: undefined, keepDays: 14, keepMonths: 12 },
       publicUrl: `http://127.0.0.1:${port}`,
       siteEnvironment: "dev",
       landingHost: undefined,

@@ -3,5 +3,5 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "../run/root.mjs";
 
-const { run } = await import(pathToFileURL(join(root, "apps", "server", "dist", "main.js")).href);
-await run();
+const { run, smallDemo } = await import(pathToFileURL(join(root, "apps", "server", "dist", "main.js")).href);
+await run(smallDemo);

@@ -70,7 +70,7 @@ const acrossPackages: Rule = {
 };
 
 /** Folders of features in which stories are told to tests and demo agencies. */
-const OF_NO_SIDE = /^packages\/features\/src\/(testing|demo|catalogue|worked-books)\//;
+const OF_NO_SIDE = /^packages\/features\/src\/(testing|demo|demo-year|catalogue|worked-books)\//;
 
 const FORBIDDEN = { neutral: ["server", "web"], server: ["web"], web: ["server"] } as const;
 

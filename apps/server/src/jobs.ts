@@ -3,6 +3,8 @@ import type { Vault } from "@fiducia/features/identity/shared/vault.server";
 import { sliceJobs } from "@fiducia/features/jobs.server";
 import { makeCarryOnlineJob } from "@fiducia/features/quickbooks-export/online/carry-online.job";
 import type { AnyJob } from "@fiducia/serving/job";
+import { backupJobs } from "./backup/backup.job.ts";
+import type { BackupKeeper } from "./backup/backup-keeper.ts";
 import { clearExportsJob } from "./exports/clear-exports.job.ts";
 import type { ExportRunner } from "./exports/export-runner.ts";
 import { makeExportsJob } from "./exports/make-exports.job.ts";
@@ -17,13 +19,15 @@ interface JobParts {
   /** Undefined without an e-mail server. */
   readonly mail: MailSettings | undefined;
   readonly vault: Vault;
+  readonly keeper: BackupKeeper;
 }
 
-export const serverJobs = ({ exports, sealer, mail, vault }: JobParts): readonly AnyJob[] => [
+export const serverJobs = ({ exports, sealer, mail, vault, keeper }: JobParts): readonly AnyJob[] => [
   ...sliceJobs,
   makeExportsJob(exports),
   clearExportsJob(exports),
   sealChainsJob(sealer),
   makeSendMailJob(mail),
   makeCarryOnlineJob(vault),
+  ...backupJobs(keeper),
 ];

@@ -2,9 +2,11 @@
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
+import { yearStory } from "@fiducia/features/demo-year/year-story";
 import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
 import { registerOnlineApp } from "@fiducia/features/quickbooks-export/shared/online-app.server";
 import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
+import { backupWarnings } from "@fiducia/installation/backup/start-warnings";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig, settingsGiven } from "@fiducia/installation/config";
 import { vaultKeysOf } from "@fiducia/installation/key-rings";
@@ -116,6 +118,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
     app = opened;
     await listen(opened, config);
     working = config.role === "web" ? undefined : openWorker({ books, config, clock, log: opened.log });
+    working?.keeper.start();
     await working?.worker.start();
     return {
       books,
@@ -128,16 +131,23 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
         const answered = within(config.stopSeconds * 1_000 + LAST_WORDS_MS, opened.close());
         await Promise.all([answered, working && within(config.stopSeconds * 1_000, working.worker.stop())]);
         if (working) await within(LAST_WORDS_MS * 5, working.sealAll());
+        working?.keeper.stop();
         await books.close();
+        // The server hands over the end of its log when it stops.
+        if (working) await within(LAST_WORDS_MS * 5, working.keeper.carryRest());
       },
     };
   } catch (cause) {
     space.stopWatching();
+    working?.keeper.stop();
     await Promise.allSettled([app?.close(), working?.worker.stop()]);
     await books.close();
     throw cause;
   }
 }
+
+/** Small demo agencies, for a start that is under test. */
+export const smallDemo: DemoStory = demoStory;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const printTrouble = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -173,7 +183,7 @@ function stopWhenAsked(starting: Promise<RunningFiducia>): (status: number) => v
 
 function announce(config: Config, running: RunningFiducia): void {
   const { place, migrations, warnings: bookWarnings } = running.books;
-  const warnings = [...bookWarnings, ...sessionSecretWarning(config)];
+  const warnings = [...bookWarnings, ...sessionSecretWarning(config), ...backupWarnings(config)];
   const started = {
     version: programVersion(),
     seconds: performance.now() / 1000,
@@ -193,7 +203,7 @@ function announce(config: Config, running: RunningFiducia): void {
 }
 
 /** The product's start with the settings of the environment, until a signal. */
-export async function run(story: DemoStory = demoStory): Promise<void> {
+export async function run(story: DemoStory = yearStory): Promise<void> {
   // A closed output, such as an ended terminal, is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   try {

@@ -9,6 +9,7 @@ import { sealFileIn } from "@fiducia/installation/seals/seal-file";
 import { sessionSecretOf } from "@fiducia/installation/session-secret";
 import type { Clock } from "@fiducia/kernel/clock";
 import type { FastifyBaseLogger } from "fastify";
+import { BackupKeeper } from "./backup/backup-keeper.ts";
 import { ExportFiles } from "./exports/export-files.ts";
 import { ExportRunner } from "./exports/export-runner.ts";
 import { registryOf } from "./http/dispatch/registry.ts";
@@ -20,6 +21,7 @@ export interface Working {
   readonly worker: Worker;
   /** Seals once more, when no job is running. */
   sealAll(): Promise<void>;
+  readonly keeper: BackupKeeper;
 }
 
 /** The folder of exports, shared by workers and web servers. */
@@ -43,8 +45,9 @@ export function openWorker({ books, config, clock, log }: WorkingParts): Working
     files: new ExportFiles(exportFolderOf(config)),
   });
   const vault = vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) });
-  const jobs = serverJobs({ exports, sealer, mail: config.mail, vault });
+  const keeper = new BackupKeeper({ config, clock });
+  const jobs = serverJobs({ exports, sealer, mail: config.mail, vault, keeper });
   const worker = new Worker({ jobs, work: { connection, clock }, loginUrl, isAlone, log });
   const sealAll = () => sealer.sealAll().catch((err) => log.error({ err }, "audit chains not sealed"));
-  return { worker, sealAll };
+  return { worker, sealAll, keeper };
 }

@@ -56,3 +56,5 @@ create trigger note_setting after insert or update on reminder_setting
   for each row execute function note_setting('', 'set_by');
 create trigger note_setting after insert or update on quickbooks_account
   for each row execute function note_setting('account_key', '');
+create trigger note_setting after insert or update on restoration
+  for each row execute function note_setting('restoration_number', '');

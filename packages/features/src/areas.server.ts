@@ -1,4 +1,5 @@
 // Every area with its handlers. A contract without a handler does not compile.
+
 import { serve } from "@fiducia/serving/served-area";
 import { agencyHandlers } from "./agency/area.server.ts";
 import { agencyArea } from "./agency/area.ts";
@@ -16,6 +17,8 @@ import { companyPayablesHandlers } from "./company-payables/area.server.ts";
 import { companyPayablesArea } from "./company-payables/area.ts";
 import { customerAccountsHandlers } from "./customer-accounts/area.server.ts";
 import { customerAccountsArea } from "./customer-accounts/area.ts";
+import { demoTourHandlers } from "./demo-tour/area.server.ts";
+import { demoTourArea } from "./demo-tour/area.ts";
 import { itemsHandlers } from "./items/area.server.ts";
 import { itemsArea } from "./items/area.ts";
 import { lineItemReportHandlers } from "./line-item-report/area.server.ts";
@@ -67,6 +70,7 @@ export const servedAreas = [
   serve(savedViewsArea, savedViewsHandlers(shownAreas)),
   serve(searchArea, searchHandlers),
   serve(toDoArea, toDoHandlers),
+  serve(demoTourArea, demoTourHandlers),
   serve(agencyArea, agencyHandlers),
   serve(settingsArea, settingsHandlers),
 ];

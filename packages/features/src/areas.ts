@@ -1,7 +1,9 @@
 // All areas of the product in menu order. Areas with the same menu group share it.
+
 import { agencyArea } from "./agency/area.ts";
 import { billingArea } from "./billing/area.ts";
 import { clientsArea } from "./clients/area.ts";
+import { demoTourArea } from "./demo-tour/area.ts";
 import { itemsArea } from "./items/area.ts";
 import { mailArea } from "./mail/area.ts";
 import { moneyOutArea } from "./money-out/area.ts";
@@ -29,6 +31,7 @@ export const areas = [
   savedViewsArea,
   searchArea,
   toDoArea,
+  demoTourArea,
   agencyArea,
   settingsArea,
 ] as const;

@@ -2,6 +2,7 @@
 import type { AnyJob } from "@fiducia/serving/job";
 import { makeStatementsJob } from "./batch-statements/run/make-statements.job.ts";
 import { dailyRemindersJob } from "./collections/daily-reminders/daily-reminders.job.ts";
+import { tellDemoJob } from "./demo-year/tell-demo.job.ts";
 import { forgetAnswersJob } from "./upkeep/answers/forget-answers.job.ts";
 import { keepTotalsJob } from "./upkeep/kept-totals/keep-totals.job.ts";
 import { pruneOutboxJob } from "./upkeep/outbox/prune-outbox.job.ts";
@@ -13,4 +14,5 @@ export const sliceJobs: readonly AnyJob[] = [
   keepTotalsJob,
   makeStatementsJob,
   pruneOutboxJob,
+  tellDemoJob,
 ];

@@ -87,6 +87,8 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   quickbooks_entry: SENT,
   quickbooks_listed_account: SENT,
   quickbooks_proof: SENT,
+  demo_story: "how far the story of a demo agency is told: what it recorded is proven as any other record",
+  demo_document: "the names that a demo agency's story has for its items, which are proven themselves",
   cleared_queue_item: BESIDE,
   transfer_change: BESIDE,
 };

@@ -3,6 +3,8 @@
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
+import { DemoTourCard } from "@fiducia/features/demo-tour/tour/demo-tour-card.tsx";
+import { BackupCard } from "@fiducia/features/settings/backup/backup-card.tsx";
 import { firstStepsQuery } from "@fiducia/features/settings/first-steps/first-steps.contract";
 import { FirstStepsCard } from "@fiducia/features/settings/first-steps/first-steps-card.tsx";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
@@ -81,6 +83,7 @@ export function Home() {
     <Page width="wide" className={classes.home}>
       <BlockedView />
       <DiskNotice />
+      <BackupCard place="top" />
       <header className={classes.head}>
         <div>
           <h1>{session.agencyName}</h1>
@@ -90,6 +93,7 @@ export function Home() {
         <QuickActions />
         <Refresh />
       </header>
+      <DemoTourCard />
       {permits(session, firstStepsQuery.access) && <FirstStepsCard />}
       {permits(session, trustPositionQuery.access) && <TrustPosition />}
       <Figures />
@@ -100,6 +104,7 @@ export function Home() {
           that you need.
         </Card>
       )}
+      <BackupCard place="end" />
     </Page>
   );
 }

@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../unit.ts";
 
-/** Tables without agency_id: what all agencies share, counts without names, workers, and the list of migrations. */
+/** Tables without agency_id: what all agencies share, counts without names, workers, backups, and the list of migrations. */
 export const GLOBAL_TABLES: readonly string[] = [
+  "backup_state",
   "control_account",
   "entry_kind",
   "guess",
@@ -66,6 +67,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "bank_file_row",
     "commission_statement",
   ],
+  ...["demo_story", "demo_document"],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";

@@ -7,6 +7,8 @@ import { saveAgencyProfile } from "./agency-profile/agency-profile.command.ts";
 import { agencyProfile } from "./agency-profile/agency-profile.query.ts";
 import { saveLogo } from "./agency-profile/logo.command.ts";
 import type { settingsArea } from "./area.ts";
+import { runBackup } from "./backup/backup.command.ts";
+import { backups } from "./backup/backup.query.ts";
 import { saveBank } from "./banks/banks.command.ts";
 import { bankSettings } from "./banks/banks.query.ts";
 import { saveCarrier } from "./carriers/carriers.command.ts";
@@ -52,6 +54,8 @@ export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   SaveReminderSettings: saveReminderSettings,
   GetFeatureSettings: featureSettings,
   SaveFeatureSettings: saveFeatureSettings,
+  GetBackups: backups,
+  RunBackup: runBackup,
   GetActivity: activity,
   GetFirstSteps: firstSteps,
   GetSettingHistory: settingHistory,

@@ -8,6 +8,7 @@ import {
 import { activityQuery } from "./activity/activity.contract.ts";
 import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
 import { saveLogoCommand } from "./agency-profile/logo.contract.ts";
+import { backupsQuery, runBackupCommand } from "./backup/backup.contract.ts";
 import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
 import { featureSettingsQuery, saveFeatureSettingsCommand } from "./features/features.contract.ts";
@@ -53,6 +54,8 @@ export const settingsArea = defineArea({
     saveReminderSettingsCommand,
     featureSettingsQuery,
     saveFeatureSettingsCommand,
+    backupsQuery,
+    runBackupCommand,
     activityQuery,
     firstStepsQuery,
     settingHistoryQuery,

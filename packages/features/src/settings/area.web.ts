@@ -9,6 +9,7 @@ export const settingsSites = {
   "/settings/numbers": () => import("./numbers/numbers.screen.tsx"),
   "/settings/people": () => import("./people/people.screen.tsx"),
   "/settings/trust-policy": () => import("./trust-policy/trust-policy.screen.tsx"),
+  "/settings/backup": () => import("./backup/backup.screen.tsx"),
   "/settings/activity": () => import("./activity/activity.screen.tsx"),
   "/settings/templates": () => import("./templates/templates.screen.tsx"),
   "/settings/mail": () => import("./mail/mail.screen.tsx"),

@@ -1,4 +1,5 @@
 // Every example of the API's description is sent to an agency that begins to keep books, and accepted.
+import type { BackupState } from "@fiducia/contract/backup-state";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { makeStatementsJob } from "@fiducia/features/batch-statements/run/make-statements.job";
 import { foundHarbor } from "@fiducia/features/demo/reference-books";
@@ -163,6 +164,21 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
       return sql`update quickbooks_company set accounts_read_at = now()`.execute(books);
     });
     expect(Number(called.numAffectedRows)).toBe(1);
+  },
+  RunBackup: async () => {
+    const seen: BackupState = {
+      ...{ folder: "/mnt/backup", isEmbedded: true, isEncrypted: true, everyHours: null, isSameDisk: false },
+      ...{
+        copies: [],
+        trials: [],
+        oldestMoment: null,
+        youngestMoment: null,
+        logBytes: 0,
+        waitingSince: null,
+      },
+      ...{ underWay: null, faults: [], archiver: null },
+    };
+    await sql`select keep_backup_state(${JSON.stringify(seen)}::jsonb)`.execute(site.database.connection);
   },
   CreateStatementBatch: anInvoiceAs(ID.laterInvoice),
   MailPaper: anInvoiceAs(ID.invoice),

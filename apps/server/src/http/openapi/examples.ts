@@ -69,6 +69,7 @@ const commands: Readonly<Record<string, Body>> = {
     ...{ senderName: "Cedar Insurance", replyTo: "", statementSubject: "Statement from {agency}" },
     ...{ invoiceSubject: "Invoice {number}", receiptSubject: "Receipt {number}" },
   },
+  RunBackup: { task: "copy" },
   SaveFeatureSettings: { help: true, lineItemReport: true },
   SavePerson: {
     ...{ initials: "NB", firstName: "Nora", lastName: "Berg", officeId: 1, personalLimit: null },

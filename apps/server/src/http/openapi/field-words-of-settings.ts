@@ -25,6 +25,8 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   help: "The help in the toolbar.",
   lineItemReport: "The Line Item Report.",
 
+  task: "Whether a copy is made or the newest backup is tried.",
+
   // Activity.
   activityKind: "What kind of activity; all unless given.",
   fromDay: "The first day, in the agency's zone.",

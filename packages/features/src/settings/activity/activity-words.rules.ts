@@ -22,6 +22,11 @@ export const transactionWords = (type: string, isReversal: boolean): string =>
   `${labelOf(TRANSACTION_TYPES, type)}${isReversal ? " reversed" : ""}`;
 
 export function changeWords(name: string, before: Row, after: Row) {
+  if (after?.restored_to !== undefined)
+    return {
+      what: "Books restored from a backup",
+      details: `to ${String(after.restored_to).slice(0, 16).replace("T", " ")} UTC; what was recorded after it is not in them`,
+    };
   const done = before === null ? "added" : after === null ? "removed" : "changed";
   const fields = before === null || after === null ? [] : changedFields(before, after);
   return {

@@ -91,6 +91,11 @@ export const SETTINGS_PAGES = {
     ),
     synonyms: ["connection", "export", "accounting package", "desktop", "online"],
   },
+  backup: {
+    ...{ to: "/settings/backup", label: "Backup", tables: ["restoration"] },
+    access: trustSettings,
+    synonyms: ["restore", "copy", "disk", "recovery", "trial"],
+  },
   activity: {
     ...{ to: "/settings/activity", label: "Activity", tables: [] },
     access: permissionTo("see what people did", PERMISSION.setUpUsers),
