@@ -27,6 +27,7 @@ export default defineConfig({
     command: `node --import tsx e2e/site/start-all-sites.ts ${WORKERS}`,
     cwd: "..",
     wait: { stdout: new RegExp(ALL_READY) },
+    timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });
