@@ -1,6 +1,6 @@
 // How much JavaScript a page asks of a browser that has never been here: gzip, until the network rests.
 import { gzipSync } from "node:zlib";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Response, test } from "@playwright/test";
 import { signIn } from "./site/person.ts";
 
 interface Load {
@@ -12,10 +12,12 @@ interface Load {
 /** The JavaScript that opening an address loads. */
 async function loadOf(page: Page, address: string): Promise<Load> {
   const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
+  const weigh = (response: Response) => {
     if (response.url().endsWith(".js")) sizes.push(response.body().then((body) => gzipSync(body).length));
-  });
+  };
+  page.on("response", weigh);
   await page.goto(address, { waitUntil: "networkidle" });
+  page.off("response", weigh);
   const bytes = (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
   return { kilobytes: Math.round(bytes / 1000), files: sizes.length };
 }

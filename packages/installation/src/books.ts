@@ -10,8 +10,8 @@ import { reach, requireBound, requireCapable } from "@fiducia/database/outside-s
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import type { Connection } from "@fiducia/database/unit";
-import { spoolIn } from "./backup/wal-carrier.ts";
 import type { Config } from "./config.ts";
+import { spoolIn } from "./wal-spool.ts";
 
 export interface Books {
   readonly connection: Connection;

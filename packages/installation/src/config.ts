@@ -4,7 +4,7 @@ import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
-import { type BackupSettings, readBackup } from "./backup/backup-settings.ts";
+import { type BackupSettings, readBackup } from "./backup-settings.ts";
 import { defaultDataDir } from "./data-dir.ts";
 import { readAddresses } from "./network-address.ts";
 import { SETTING_NAMES } from "./setting-names.ts";

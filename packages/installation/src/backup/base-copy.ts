@@ -11,13 +11,14 @@ import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { Client } from "pg";
 import { keyMarkOf } from "../seals/seal.ts";
 import { programVersion } from "../version.ts";
+import { spoolIn } from "../wal-spool.ts";
 import { BackupFault, faultOf } from "./backup-fault.ts";
 import { claimFolder, systemOf } from "./backup-folder.ts";
 import { clusterFiles } from "./cluster-files.ts";
 import { copiesIn, copyIn, isCopyName, momentOfName, nameOfMoment, UNFINISHED, walFileIn } from "./layout.ts";
 import { FORMAT, type Manifest, manifestText, type Pack, type Piece } from "./manifest.ts";
 import { syncFolder, writeSealed, writeText } from "./sealed-content.ts";
-import { spoolIn, type WalCarrier } from "./wal-carrier.ts";
+import type { WalCarrier } from "./wal-carrier.ts";
 
 export interface CopyParts {
   readonly dataDir: string;

@@ -1,7 +1,7 @@
 // Takes away copies that are no longer kept, and the log before the oldest one that is.
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { BackupSettings } from "./backup-settings.ts";
+import type { BackupSettings } from "../backup-settings.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { keptCopies } from "./copy-due.ts";
 import { copiesIn, copyIn, timelineOf, trialsIn, UNFINISHED, walFileIn } from "./layout.ts";

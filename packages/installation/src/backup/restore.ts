@@ -8,6 +8,7 @@ import { serverUser } from "@fiducia/database/embedded/server-user";
 import { readMigrations, schemaFolders } from "@fiducia/database/schema-files";
 import { type Books, openBooks } from "../books.ts";
 import type { Config } from "../config.ts";
+import { spoolIn } from "../wal-spool.ts";
 import { BackupFault, faultOf } from "./backup-fault.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { copyIn } from "./layout.ts";
@@ -17,7 +18,6 @@ import { readSealed } from "./sealed-content.ts";
 import { laySeals, laySecrets, readSecrets, type Secrets } from "./secrets.ts";
 import { SegmentFeeder } from "./segment-feeder.ts";
 import { unpackCopy } from "./unpack.ts";
-import { spoolIn } from "./wal-carrier.ts";
 
 export interface Progress {
   readonly step: "unpack" | "replay";

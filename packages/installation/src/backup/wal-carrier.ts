@@ -4,13 +4,12 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
+import { spoolIn } from "../wal-spool.ts";
 import { BackupFault, faultOf } from "./backup-fault.ts";
 import { claimFolder } from "./backup-folder.ts";
 import { isHistory, isSegment, walFileIn } from "./layout.ts";
 import { writeSealed, writeWhole } from "./sealed-content.ts";
 import { encodeSegment, segmentFacts } from "./wal-file.ts";
-
-export const spoolIn = (dataDir: string): string => join(dataDir, "wal-to-carry");
 
 const READY = ".ready";
 

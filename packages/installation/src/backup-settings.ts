@@ -1,7 +1,7 @@
 // The settings of backups: where they go, under which keys, how often, and how long they are kept.
 import { resolve } from "node:path";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
-import { readCount, readKeys, type Settings } from "../settings.ts";
+import { readCount, readKeys, type Settings } from "./settings.ts";
 
 export interface BackupSettings {
   /** Undefined: there are no backups. */
