@@ -103,6 +103,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   InvitePerson: "MJS ZED",
   ChangePersonAccess: "MJS ZED",
   SavePersonGrants: "MJS ZED",
+  GetSignInSettings: "MJS ZED",
+  SaveSignInSettings: "MJS ZED",
   GetCarrierSettings: "MJS ZED",
   SaveCarrier: "MJS ZED",
   GetActivity: "MJS ZED",
