@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { HostUser } from "../host/host-session.ts";
 import type { HttpContext } from "../http/http-context.ts";
+import { noteCaller } from "../http/note-files.ts";
 import { notSignedIn, Refused, secondFactorDue } from "../http/refused.ts";
 import { readToken } from "./session-cookie.ts";
 
@@ -93,5 +94,6 @@ export async function authenticate(
 ): Promise<CurrentSession> {
   const session = await authenticateAny(context, request, idempotencyKey);
   if (session.isSecondFactorDue) throw secondFactorDue();
+  noteCaller(request, session.caller);
   return session;
 }

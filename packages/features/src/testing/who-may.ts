@@ -257,6 +257,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /accounting/reminders/pdf": { ...STRICT, may: "MJS CUS ZED" },
   "GET /accounting/bank-file": { ...STRICT, may: "MJS PAY ZED" },
   "GET /accounting/payment-papers": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
+  "POST /accounting/mail/test": { ...KEPT, may: "MJS ZED" },
   "POST /accounting/batch/statements": { ...KEPT, may: "MJS CUS ZED" },
   "GET /accounting/batch/statements": { ...STRICT, fields: "none", may: "MJS CUS ZED" },
   "GET /accounting/batch/statements/:id": { ...STRICT, fields: "path", may: "MJS CUS ZED" },
