@@ -55,13 +55,11 @@ const addressPart = async (
   traces: Traces,
 ): Promise<readonly Cell[]> =>
   (
-    await Promise.all(
-      routes.map((route) =>
-        each(reachings, async (reaching) => {
-          const token = await reaching.world.tokenOf(reaching.member);
-          return addressCell(route, { ...reaching, token }, traces);
-        }),
-      ),
+    await each(routes, (route) =>
+      each(reachings, async (reaching) => {
+        const token = await reaching.world.tokenOf(reaching.member);
+        return addressCell(route, { ...reaching, token }, traces);
+      }),
     )
   ).flat();
 

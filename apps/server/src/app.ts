@@ -30,11 +30,13 @@ import { keepAddresses } from "./http/forwarded-for.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./http/json-body.ts";
 import { Line, QUESTION_LIMITS } from "./http/line.ts";
 import { logRequests, logSettings } from "./http/log.ts";
+import { noteFiles } from "./http/note-files.ts";
 import { offerApiPages } from "./http/openapi/api-pages.ts";
 import { offerSite } from "./http/pages/site-pages.ts";
 import { SeenSessions } from "./http/seen-sessions.ts";
 import { refuseUnstorableAddresses } from "./http/storable-text.ts";
 import { answerUnread } from "./http/unread-requests.ts";
+import { offerTestMail } from "./mail/test-mail-route.ts";
 import { offerAccounting } from "./routes/accounting-routes.ts";
 import { offerAttachments } from "./routes/attachment-routes.ts";
 import { offerCalls } from "./routes/call-routes.ts";
@@ -69,6 +71,7 @@ export interface HttpParts {
     | "connectionsPerAddress"
     | "stopSeconds"
     | "attachmentLimits"
+    | "mail"
   >;
   readonly vault: Vault;
   readonly hostSessions: HostSessions | undefined;
@@ -129,6 +132,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   limitRequests(app, context, config.rateLimitPerMinute);
+  noteFiles(app, context);
   offerHealth(app, context, readiness);
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
@@ -140,6 +144,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerBankFiles(app, context);
   offerCommissionStatements(app, context);
   offerReminders(app, context);
+  offerTestMail(app, context, config.mail);
   const areas = parts.areas ?? servedAreas;
   const registry = registryOf(areas);
   offerAccounting(app, context, registry);

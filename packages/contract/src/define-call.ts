@@ -13,6 +13,8 @@ export interface CallContract<
   readonly summary: string;
   /** Absent when nobody needs to be signed in. */
   readonly access?: Access;
+  /** Answered also to a session that waits for its user's second factor. */
+  readonly beforeSecondFactor?: true;
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;

@@ -52,6 +52,8 @@ create trigger note_setting after insert or update on next_number
   for each row execute function note_setting('numbered', '');
 create trigger note_setting after insert or update on mail_setting
   for each row execute function note_setting('', '');
+create trigger note_setting after insert or update on sign_in_setting
+  for each row execute function note_setting('', '');
 create trigger note_setting after insert or update on reminder_setting
   for each row execute function note_setting('', 'set_by');
 create trigger note_setting after insert or update on quickbooks_account

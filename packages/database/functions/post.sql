@@ -1,7 +1,8 @@
 -- Posts the request in one call, all or nothing; nothing else writes the books. Returns {"eventId", "eventIds",
 -- "items": [{"itemId", "number"}], "shortBanks"}, or the stored answer when the key was used before. Refuses with
 -- errcode FD001 (a trust rule; its name is the message, its figures the detail), FD002 (the key was used with another
--- body), FD003 (the agency has no time zone), FD004 (a closed period), FD005 (the draft is gone), FD010 to FD014
+-- body), FD003 (the agency has no time zone), FD004 (a closed period), FD005 (the draft is gone), FD024 (an account has
+-- changed since it was decided), FD010 to FD014
 -- (history, balance, and money in trust that would pass to operating).
 create function post(request jsonb) returns jsonb language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
@@ -43,6 +44,7 @@ begin
   from rows from (jsonb_to_recordset(request -> 'events') as (event_id bigint)) with ordinality as e (event_id, place);
 
   perform check_period(tenant, request);
+  perform check_chart(tenant, request);
   perform lock_balances(tenant, request, lines, items);
   perform check_uses(tenant, request);
   perform check_outside_trust(tenant, request, lines, kinds);

@@ -19,7 +19,8 @@ begin
   end if;
   ends_at := least(found_session.expires_at, found_session.seen_at + p_idle);
   return caller_of(p_agency, found_session.user_id, ends_at, p_key)
-    || jsonb_build_object('secondsToLive', ceil(extract(epoch from ends_at - now())));
+    || jsonb_build_object('secondsToLive', ceil(extract(epoch from ends_at - now())),
+      'secondFactorDue', found_session.second_factor_due);
 end
 $$;
 

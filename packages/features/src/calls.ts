@@ -36,6 +36,7 @@ import { attachmentContentCall, storeContentCall } from "./items/attachments/att
 import { itemDocumentCall } from "./items/item-detail/item-document.contract.ts";
 import { paymentPapersCall } from "./items/item-detail/payment-papers.contract.ts";
 import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
+import { testMailCall } from "./settings/mail/test-mail.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
 export const sessionCalls = [
@@ -55,7 +56,7 @@ export const sessionCalls = [
   acceptInvitationCall,
 ] as const;
 
-/** Calls with files, which the server handles itself. */
+/** Calls with files and mail, which the server handles itself. */
 export const fileCalls = [
   attachmentContentCall,
   storeContentCall,
@@ -64,6 +65,7 @@ export const fileCalls = [
   bankFileCall,
   commissionStatementCall,
   reminderPapersCall,
+  testMailCall,
   createBatchCall,
   batchesCall,
   batchCall,

@@ -185,6 +185,8 @@ export interface Plan {
   readonly sawWaiting: Readonly<Record<number, Cents>>;
   /** By item: the number of its postings when it was decided what its money has done. */
   readonly sawUses: Readonly<Record<number, number>>;
+  /** The last change of an account when it was decided. */
+  readonly sawChart: number | undefined;
   readonly confirmation: Confirmation;
   /** The draft of an invoice that this posting issues. */
   readonly endsDraftId: number | undefined;

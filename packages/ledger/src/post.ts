@@ -18,10 +18,10 @@ export interface Posted {
 const TRIES = 8;
 
 /**
- * Errors that a concurrent posting causes: a trust rule, a period closed or a draft issued in the meantime, a bound,
- * a unique key, a deadlock, a lock timeout.
+ * Errors that a concurrent change causes: a trust rule, a period closed, a draft issued or an account changed in the
+ * meantime, a bound, a unique key, a deadlock, a lock timeout.
  */
-const RIVAL = new Set(["FD001", "FD004", "FD005", "23514", "23505", "40001", "40P01", "55P03"]);
+const RIVAL = new Set(["FD001", "FD004", "FD005", "FD024", "23514", "23505", "40001", "40P01", "55P03"]);
 
 const KEY_REUSED: Refusal = {
   kind: "keyReused",
@@ -45,6 +45,20 @@ export async function postDraft(connection: Connection, draft: PostingDraft): Pr
   const [row] = rows;
   if (!row) throw new Error("the posting function did not answer");
   return row.posted;
+}
+
+/** Decides, and notes which accounts the decision saw. */
+async function decideOn(
+  unit: ReadUnit,
+  decide: (unit: ReadUnit) => Promise<Outcome<PostingDraft>>,
+): Promise<Outcome<PostingDraft>> {
+  const decision = await decide(unit);
+  if (!decision.ok) return decision;
+  const [last] = await unit.rows(sql<{ change: number }>`
+    select coalesce(max(change_number), 0)::bigint as change from setting_change
+     where agency_id = ${unit.agencyId} and subject = 'gl_account'`);
+  decision.value.sawChart(last?.change ?? 0);
+  return decision;
 }
 
 /** The stored answer of an earlier call with the same key and body. */
@@ -72,7 +86,7 @@ export async function decideAndPost(
   decide: (unit: ReadUnit) => Promise<Outcome<PostingDraft>>,
 ): Promise<Outcome<Posted>> {
   for (let attempt = 1; ; attempt += 1) {
-    const decision = await readAs(connection, author.agencyId, decide);
+    const decision = await readAs(connection, author.agencyId, (unit) => decideOn(unit, decide));
     if (!decision.ok) {
       const earlier = await earlierAnswer(connection, author);
       return earlier ? done(earlier) : decision;

@@ -45,6 +45,7 @@ export class PostingDraft {
     shares: [],
     sawWaiting: {},
     sawUses: {},
+    sawChart: undefined,
     confirmation: {},
     endsDraftId: undefined,
   };
@@ -78,6 +79,11 @@ export class PostingDraft {
    */
   sawUses(itemId: number, postings: number): void {
     this.#plan.sawUses = { ...this.#plan.sawUses, [itemId]: postings };
+  }
+
+  /** Records the last change of an account as it was read; after a later one the command decides again. */
+  sawChart(changeNumber: number): void {
+    this.#plan.sawChart = changeNumber;
   }
 
   /** Records what the user has confirmed; the database checks it again under its locks. */

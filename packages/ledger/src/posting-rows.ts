@@ -149,6 +149,7 @@ export const requestOf = (author: Author, plan: Plan): Row => ({
   })),
   sawWaiting: plan.sawWaiting,
   sawUses: plan.sawUses,
+  sawChart: plan.sawChart,
   splits: plan.splits.map(({ lineId, userId, rate, basis }) => ({
     line_id: lineId,
     user_id: userId,

@@ -16,6 +16,8 @@ export interface CallQuestion<Query> {
   /** How long that is from now, by the clock that ends it. */
   readonly secondsToLive: number;
   readonly now: Instant;
+  /** Whether the session waits for its user's second factor. */
+  readonly isSecondFactorDue?: boolean;
   /** Present when a host system keeps the session. */
   readonly host?: { readonly isDebug: boolean } | undefined;
 }

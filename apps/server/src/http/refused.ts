@@ -50,6 +50,14 @@ export const notSignedIn = (): Refused =>
 export const notPermitted = (message: string): Refused =>
   new Refused({ status: 403, code: CODE.accessRestricted, message: message || "Invalid permissions" });
 
+export const secondFactorDue = (): Refused =>
+  new Refused({
+    status: 403,
+    code: CODE.accessRestricted,
+    message: "Your agency asks everybody for two-step sign-in. Set it up first, under Password and sign-in.",
+    rule: "SECOND_FACTOR_DUE",
+  });
+
 /** The disk is full; reading still works. */
 export const noRoom = (): Refused =>
   new Refused({

@@ -20,7 +20,7 @@ export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly attachment: { readonly filename: string; readonly content: Buffer };
+  readonly attachment?: { readonly filename: string; readonly content: Buffer };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function sendOne({ url, from }: MailSettings, mail: OutgoingMail): 
     from: { name: mail.fromName, address: from },
     ...(mail.replyTo === "" ? {} : { replyTo: mail.replyTo }),
     ...{ to: mail.to, subject: mail.subject, text: mail.text, messageId: mail.mimeId },
-    attachments: [{ ...mail.attachment, contentType: "application/pdf" }],
+    attachments: mail.attachment ? [{ ...mail.attachment, contentType: "application/pdf" }] : [],
     disableFileAccess: true,
     disableUrlAccess: true,
   });

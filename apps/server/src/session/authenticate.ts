@@ -11,7 +11,8 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { HostUser } from "../host/host-session.ts";
 import type { HttpContext } from "../http/http-context.ts";
-import { notSignedIn, Refused } from "../http/refused.ts";
+import { noteCaller } from "../http/note-files.ts";
+import { notSignedIn, Refused, secondFactorDue } from "../http/refused.ts";
 import { readToken } from "./session-cookie.ts";
 
 const refusedHostSession = (): Refused =>
@@ -68,8 +69,8 @@ async function authenticateByHost(
 export const noteSession = ({ seenSessions }: HttpContext, token: string): void =>
   seenSessions.note(token, `own ${sessionMark(token)}`);
 
-/** The session of the request. Refuses with 401 when there is none. */
-export async function authenticate(
+/** The session of the request, also one that waits for its user's second factor. Refuses with 401 when there is none. */
+export async function authenticateAny(
   context: HttpContext,
   request: FastifyRequest,
   idempotencyKey?: string,
@@ -82,5 +83,17 @@ export async function authenticate(
   const session = await readSession({ connection: context.connection, token, idempotencyKey });
   if (!session) throw notSignedIn();
   noteSession(context, token);
+  return session;
+}
+
+/** The session of the request. Refuses with 401 when there is none, and with 403 while its user's second factor is due. */
+export async function authenticate(
+  context: HttpContext,
+  request: FastifyRequest,
+  idempotencyKey?: string,
+): Promise<CurrentSession> {
+  const session = await authenticateAny(context, request, idempotencyKey);
+  if (session.isSecondFactorDue) throw secondFactorDue();
+  noteCaller(request, session.caller);
   return session;
 }

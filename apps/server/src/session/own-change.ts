@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { refusedBy } from "../http/refused.ts";
-import { authenticate, noteSession } from "./authenticate.ts";
+import { authenticateAny, noteSession } from "./authenticate.ts";
 import { originOf } from "./origin.ts";
 import { setToken } from "./session-cookie.ts";
 
@@ -20,7 +20,7 @@ export function granted<T>(outcome: Outcome<T>): T {
 export async function ownChange(context: HttpContext, request: FastifyRequest): Promise<OwnChange> {
   const { connection, clock, settings, vault } = context;
   refuseForeignOrigin(request, settings.publicUrl);
-  const { caller, host } = await authenticate(context, request);
+  const { caller, host } = await authenticateAny(context, request);
   if (host)
     throw refusedBy({
       kind: "forbidden",

@@ -11,7 +11,7 @@ import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
 import { Refused, refusedBy, tooMany } from "../http/refused.ts";
-import { authenticate, noteSession } from "./authenticate.ts";
+import { authenticateAny, noteSession } from "./authenticate.ts";
 import { knownDevice, rememberDevice } from "./device-cookie.ts";
 import { offerInvitations } from "./invitation-routes.ts";
 import { originOf } from "./origin.ts";
@@ -76,14 +76,14 @@ function offerRenewal(app: FastifyInstance, context: HttpContext): void {
   const { connection, settings } = context;
   app.get("/user/renew/cookie", async (request, reply) => {
     refuseForeignOrigin(request, settings.publicUrl);
-    const { host } = await authenticate(context, request);
+    const { host } = await authenticateAny(context, request);
     const token = readToken(request, settings) ?? "";
     // A host system renews its own session: the answer says how long it lasts.
     if (!host) {
       await renewSession(connection, token);
       setToken(reply, settings, token);
     }
-    const { expiresAt, secondsToLive } = await authenticate(context, request);
+    const { expiresAt, secondsToLive } = await authenticateAny(context, request);
     return succeeded({ exp: Math.floor(expiresAt / 1000), secondsToLive });
   });
 }

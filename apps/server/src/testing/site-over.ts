@@ -16,6 +16,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { createHttpApp } from "../app.ts";
 import { hostSessionsOf } from "../host/host-session.ts";
+import type { MailSettings } from "../mail/mail-door.ts";
 import type { Readiness } from "../routes/readiness.ts";
 import { DiskSpace, type DiskSpaceParts } from "../upkeep/disk-space.ts";
 import { siteExports } from "./site-exports.ts";
@@ -64,6 +65,8 @@ export interface TestSiteOptions {
   readonly space?: Partial<DiskSpaceParts>;
   /** How much room files may take; plenty unless said. */
   readonly attachmentLimits?: AttachmentLimits;
+  /** The e-mail server; none unless said. */
+  readonly mail?: MailSettings;
   readonly startsAt?: string;
   readonly siteFolder?: string;
   readonly readiness?: Readiness;
@@ -121,6 +124,7 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       rateLimitPerMinute: options.rateLimitPerMinute ?? 1_000_000,
       trustedProxies: options.trustedProxies ?? [],
       ...{ connections: 1_000, connectionsPerAddress: 1_000, stopSeconds: 1 },
+      mail: options.mail,
       attachmentLimits: options.attachmentLimits ?? { quota: 1_000_000_000, perHour: 1_000_000_000 },
     },
     vault: VAULT,

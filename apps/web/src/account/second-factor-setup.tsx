@@ -17,6 +17,7 @@ interface SetupProps {
   readonly userName: string;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
   readonly onCancel: () => void;
+  readonly cancelLabel?: string;
 }
 
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");
@@ -25,7 +26,8 @@ function Begin({
   userName,
   onBegun,
   onCancel,
-}: Pick<SetupProps, "userName" | "onCancel"> & { onBegun: (enrolment: Enrolment) => void }) {
+  cancelLabel = "Cancel",
+}: Omit<SetupProps, "onConfirmed"> & { onBegun: (enrolment: Enrolment) => void }) {
   const change = useChange<Enrolment>(enrolCall.path, onBegun);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +40,7 @@ function Begin({
       <PasswordField label="Password" name="password" kind="current-password" />
       <Problem text={change.problem} />
       <ButtonRow className={classes.buttons}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button kind="primary" type="submit" isBusy={change.isBusy}>
           Continue
         </Button>
@@ -51,6 +53,7 @@ function Confirm({
   enrolment,
   onConfirmed,
   onCancel,
+  cancelLabel = "Cancel",
 }: Omit<SetupProps, "userName"> & { enrolment: Enrolment }) {
   const change = useChange<Confirmation>(confirmCall.path, ({ recoveryCodes }) => onConfirmed(recoveryCodes));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +72,7 @@ function Confirm({
       <CodeField description="The six digits that the app shows now. You are signed out everywhere else." />
       <Problem text={change.problem} />
       <ButtonRow className={classes.buttons}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button kind="primary" type="submit" isBusy={change.isBusy}>
           Turn on
         </Button>
@@ -79,11 +82,11 @@ function Confirm({
 }
 
 /** The secret is in the page until the first code is right, and nowhere else in the browser. */
-export function SecondFactorSetup({ userName, ...rest }: SetupProps) {
+export function SecondFactorSetup({ userName, onConfirmed, ...rest }: SetupProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   return enrolment ? (
-    <Confirm enrolment={enrolment} {...rest} />
+    <Confirm enrolment={enrolment} onConfirmed={onConfirmed} {...rest} />
   ) : (
-    <Begin userName={userName} onBegun={setEnrolment} onCancel={rest.onCancel} />
+    <Begin userName={userName} onBegun={setEnrolment} {...rest} />
   );
 }

@@ -23,6 +23,7 @@ import { ErrorPage, FailedPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { showFatal } from "../session/fatal.ts";
+import { framed } from "../session/framed.tsx";
 import { leaveAtOpening, noteSession } from "../session/leave.tsx";
 import type { ShellContext } from "../session/shell-context.ts";
 import { leaveTrail } from "../session/trail.ts";
@@ -40,7 +41,7 @@ async function open(): Promise<ShellContext> {
   noteSession(session);
   dropTypedOfOthers(userName(session));
   dropRecentsOfOthers(userName(session));
-  return { session, flags: await readFeatureFlags(session.agencyId) };
+  return { session, flags: session.isSecondFactorDue ? {} : await readFeatureFlags(session.agencyId) };
 }
 
 /** Reads the session once; after a failure again at the next navigation. */
@@ -62,7 +63,7 @@ const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "shell",
   beforeLoad: openOnce,
-  component: Shell,
+  component: framed(Shell),
   notFoundComponent: NotFoundPage,
 });
 
@@ -84,7 +85,7 @@ const popupRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "popup",
   beforeLoad: openOnce,
-  component: lazyRouteComponent(() => import("../shell/popup-shell.tsx"), "PopupShell"),
+  component: framed(lazyRouteComponent(() => import("../shell/popup-shell.tsx"), "PopupShell")),
 });
 
 /** A form or a document has the frame of every screen; in a window that another one opened there is room for a small head. */

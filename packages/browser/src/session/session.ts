@@ -20,6 +20,8 @@ export interface Session {
   readonly grants: ReadonlyMap<number, Reach>;
   /** Seconds until the session ends, unless it is renewed. */
   readonly secondsToLive: number;
+  /** True when nothing is answered until the user has set up the second factor that the agency asks for. */
+  readonly isSecondFactorDue: boolean;
   /** True when a host system keeps the session, and signs in and out. */
   readonly isHostManaged: boolean;
   /** True when the host system is in debug mode. */

@@ -42,6 +42,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "saved_view",
   ],
   ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
+  "sign_in_setting",
   ...[
     "quickbooks_company",
     "quickbooks_account",

@@ -25,6 +25,8 @@ import { saveOffice } from "./offices/offices.command.ts";
 import { officeSettings } from "./offices/offices.query.ts";
 import { changeAccess, invitePerson, saveGrants, savePerson } from "./people/people.command.ts";
 import { people } from "./people/people.query.ts";
+import { saveSignInSettings } from "./people/sign-in-settings.command.ts";
+import { signInSettings } from "./people/sign-in-settings.query.ts";
 import { saveReminderSettings } from "./reminders/reminders.command.ts";
 import { reminderSettings } from "./reminders/reminders.query.ts";
 
@@ -47,6 +49,8 @@ export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   SavePerson: savePerson,
   InvitePerson: invitePerson,
   ChangePersonAccess: changeAccess,
+  GetSignInSettings: signInSettings,
+  SaveSignInSettings: saveSignInSettings,
   SavePersonGrants: saveGrants,
   GetMailSettings: mailSettings,
   SaveMailSettings: saveMailSettings,

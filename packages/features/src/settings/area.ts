@@ -23,6 +23,7 @@ import {
   saveGrantsCommand,
   savePersonCommand,
 } from "./people/people.contract.ts";
+import { saveSignInSettingsCommand, signInSettingsQuery } from "./people/sign-in-settings.contract.ts";
 import { reminderSettingsQuery, saveReminderSettingsCommand } from "./reminders/reminders.contract.ts";
 import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
 
@@ -47,6 +48,8 @@ export const settingsArea = defineArea({
     savePersonCommand,
     invitePersonCommand,
     changeAccessCommand,
+    signInSettingsQuery,
+    saveSignInSettingsCommand,
     saveGrantsCommand,
     mailSettingsQuery,
     saveMailSettingsCommand,

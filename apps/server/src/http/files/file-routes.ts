@@ -7,6 +7,7 @@ import type { Registry } from "../dispatch/registry.ts";
 import type { HttpContext } from "../http-context.ts";
 import { parseJsonBody } from "../json-body.ts";
 import { turnOf } from "../line.ts";
+import { notePrint } from "../note-files.ts";
 import { sendPage } from "../pages/site-pages.ts";
 import { parseInput } from "../parse-input.ts";
 import { fileColumns, fileName } from "./file-head.ts";
@@ -31,6 +32,7 @@ export function offerFiles(app: FastifyInstance, context: HttpContext, registry:
     const columns = fileColumns(asked, keys?.split(","), format);
     const endTurn = await turnOf(context, caller, request);
     reply.raw.once("finish", endTurn).once("close", endTurn);
+    if (format === "print") notePrint(request, `${fileName(asked)}, printed`);
     if (format === "print") return sendPage(reply, await printed({ asked, columns }));
     const stream = await csvOf({ asked, columns });
     request.raw.once("close", () => stream.destroy());

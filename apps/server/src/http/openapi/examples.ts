@@ -75,6 +75,7 @@ const commands: Readonly<Record<string, Body>> = {
     ...{ initials: "NB", firstName: "Nora", lastName: "Berg", officeId: 1, personalLimit: null },
   },
   InvitePerson: { personId: EXAMPLE_ID.person, secretHash: "5f".repeat(32) },
+  SaveSignInSettings: { requireSecondFactor: false },
   ChangePersonAccess: { personId: EXAMPLE_ID.person, change: "endSessions" },
   SavePersonGrants: {
     personId: EXAMPLE_ID.person,

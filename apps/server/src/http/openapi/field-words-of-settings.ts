@@ -41,6 +41,8 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   personalLimit: "What the user may write off of one invoice, in cents; null: the agency's limit.",
   secretHash: "The SHA-256 of the secret that the link holds, in hex.",
   "ChangePersonAccess.change": "What happens to the user's access.",
+  requireSecondFactor:
+    "Whether who has no second factor sets one up at the next sign-in, before anything else.",
   grants: "All that the user may do, each in one office or (null) in all.",
   permissionId: "The permission by its number.",
   grantOfficeId: "The office in which it holds; null: all.",

@@ -9,6 +9,7 @@ export const secondFactorStateCall = defineCall({
   summary:
     "Whether a second factor is in force for whoever is signed in, and how many recovery codes are left.",
   access: signedIn,
+  beforeSecondFactor: true,
   query: z.strictObject({}),
   body: undefined,
   answer: z.strictObject({ isInForce: z.boolean(), recoveryCodesLeft: z.int() }),

@@ -13,7 +13,9 @@ export type SecurityEventKind =
   | "recoveryCodeUsed"
   | "hostSessionRefused"
   | "reportExported"
-  | "signedIn";
+  | "signedIn"
+  | "fileTaken"
+  | "testMailSent";
 
 export interface SecurityEvent {
   readonly userId: number;

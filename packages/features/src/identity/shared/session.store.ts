@@ -47,6 +47,8 @@ export interface CurrentSession {
   readonly expiresAt: Instant;
   /** How long that is, by the clock that ends it. */
   readonly secondsToLive: number;
+  /** Whether nothing is answered until the user has set up the second factor that the agency asks for. */
+  readonly isSecondFactorDue: boolean;
   readonly stored: StoredAnswer | undefined;
   /** Present when a host system keeps the session, with its debug mode. */
   readonly host?: { readonly isDebug: boolean } | undefined;
@@ -88,9 +90,13 @@ export async function openSession({
   await writeAs(connection, agencyId, async (unit) => {
     await unit.run(sql`delete from session where agency_id = ${agencyId} and expires_at <= now()`);
     await unit.run(sql`
-      insert into session (agency_id, secret_hash, user_id, created_at, expires_at, seen_at, opened_from, browser)
+      insert into session (agency_id, secret_hash, user_id, created_at, expires_at, seen_at, opened_from, browser,
+        second_factor_due)
       values (${agencyId}, ${hashOf(secret)}, ${userId}, now(), now() + ${inMs(ABSOLUTE_LIFE_MS)}, now(),
-              ${address.slice(0, 100)}, ${browser.slice(0, 300)})`);
+              ${address.slice(0, 100)}, ${browser.slice(0, 300)},
+              exists (select from sign_in_setting where agency_id = ${agencyId} and requires_second_factor)
+                and not exists (select from second_factor
+                  where agency_id = ${agencyId} and user_id = ${userId} and confirmed_at is not null))`);
   });
   return { token: `${agencyId}.${secret}`, secondsToLive: IDLE_LIFE_MS / 1000 };
 }
@@ -101,6 +107,7 @@ interface FoundCaller extends Omit<Caller, "grants" | "timeZone"> {
   readonly expiresAt: number;
   /** Of a session in our database. */
   readonly secondsToLive?: number;
+  readonly secondFactorDue?: boolean;
   readonly grants: readonly (readonly [permission: number, office: number | null])[];
   readonly stored: StoredAnswer | null;
 }
@@ -117,13 +124,15 @@ function reachOf(grants: FoundCaller["grants"], byOffice: boolean): ReadonlyMap<
 }
 
 function sessionOf(found: FoundCaller): CurrentSession {
-  const { agencyFlags, expiresAt, secondsToLive = 0, stored, grants, timeZone, ...person } = found;
+  const { agencyFlags, expiresAt, secondsToLive = 0, secondFactorDue = false, ...rest } = found;
+  const { stored, grants, timeZone, ...person } = rest;
   const byOffice = (agencyFlags & ENFORCE_OFFICE_PERMISSIONS) !== 0;
   return {
     caller: { ...person, timeZone: timeZone ?? undefined, grants: reachOf(grants, byOffice) },
     agencyFlags,
     expiresAt: expiresAt as Instant,
     secondsToLive,
+    isSecondFactorDue: secondFactorDue,
     stored: stored ?? undefined,
   };
 }

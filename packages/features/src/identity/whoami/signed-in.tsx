@@ -22,6 +22,7 @@ function readSession(profile: unknown): Session {
     enforcesOffices: (read.agencyFlags & ENFORCE_OFFICES) !== 0,
     grants: new Map(Object.entries(read.grants).map(([permission, reach]) => [Number(permission), reach])),
     secondsToLive: read.secondsToLive,
+    isSecondFactorDue: read.secondFactorDue,
     isHostManaged: read.hostManaged,
     isDebug: read.debug,
   };

@@ -11,6 +11,7 @@ export const whoamiCall = defineCall({
   path: "/user/whoami",
   summary: "Who is signed in, with permissions and the session's remaining life.",
   access: signedIn,
+  beforeSecondFactor: true,
   query: z.strictObject({}),
   body: undefined,
   answer: z.strictObject({
@@ -43,6 +44,8 @@ export const whoamiCall = defineCall({
     exp: z.int(),
     /** The same in seconds from now, since a browser's clock may be wrong. */
     secondsToLive: z.int(),
+    /** True when nothing else is answered until the user has set up a second factor. */
+    secondFactorDue: z.boolean(),
     /** True when a host system keeps the session: it signs in, renews and signs out. */
     hostManaged: z.boolean(),
     /** The host system is in debug mode. */

@@ -20,7 +20,7 @@ function uuidOf({ agencyId, userId }: Pick<Caller, "agencyId" | "userId">): stri
 }
 
 export const whoami: PlainCallHandler<typeof whoamiCall> = async (question) => {
-  const { unit, caller, agencyFlags, expiresAt, secondsToLive, host } = question;
+  const { unit, caller, agencyFlags, expiresAt, secondsToLive, isSecondFactorDue, host } = question;
   const [place] = await unit.rows(sql<Place>`
     select o.name as "officeName", a.origin, a.migration_state as "migrationState",
            (select json_agg(json_build_object('id', p.id, 'groupId', p.group_id, 'position', p.position,
@@ -51,6 +51,7 @@ export const whoami: PlainCallHandler<typeof whoamiCall> = async (question) => {
     timeZone: caller.timeZone ?? null,
     exp: Math.floor(expiresAt / 1000),
     secondsToLive,
+    secondFactorDue: isSecondFactorDue === true,
     hostManaged: host !== undefined,
     debug: host?.isDebug ?? false,
   };

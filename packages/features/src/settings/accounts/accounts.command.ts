@@ -10,7 +10,7 @@ import { KIND, kindOf, STARTER_CHART } from "../shared/account-kinds.contract.ts
 import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { createAccount } from "../shared/create-account.store.ts";
 import { moneyInBank } from "../shared/money-in-bank.store.ts";
-import { heldOfAccount, holdAccount, openOfAccount } from "../shared/open-of-account.store.ts";
+import { heldOfAccount, holdPostings, openOfAccount } from "../shared/open-of-account.store.ts";
 import { addStarterChartCommand, saveAccountCommand } from "./accounts.contract.ts";
 
 const REFUSALS = saveAccountCommand.refusals;
@@ -51,6 +51,7 @@ async function wrongParent(
 async function wrongChange(unit: WriteUnit, wanted: Entered & { readonly accountId: number }, was: Standing) {
   const { accountId, accountKind, inactive } = wanted;
   const { name, control } = was;
+  await holdPostings(unit);
   const kindNow = kindOf(control);
   if (KIND[accountKind].control !== control && (was.isParent || (await isPostedTo(unit, accountId))))
     return refuse(REFUSALS, "KIND_FIXED", {
@@ -58,7 +59,6 @@ async function wrongChange(unit: WriteUnit, wanted: Entered & { readonly account
       field: "accountKind",
     });
   if (!inactive) return undefined;
-  await holdAccount(unit, accountId);
   const held = KIND[accountKind].type === "Income" ? await heldOfAccount(unit, accountId) : ZERO;
   if (held !== 0)
     return refuse(REFUSALS, "REVENUE_HELD", {

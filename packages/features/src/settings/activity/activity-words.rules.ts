@@ -14,6 +14,8 @@ const SECURITY: Readonly<Record<string, string | undefined>> = {
   hostSessionRefused: "Host session refused",
   reportExported: "Exported a report",
   signedIn: "Signed in",
+  fileTaken: "Printed or downloaded",
+  testMailSent: "Sent a test message",
 };
 
 export const securityWords = (kind: string): string => SECURITY[kind] ?? kind;

@@ -1,13 +1,13 @@
-// All that people did: settings, sign-ins and refusals, transactions.
+// All that people did: settings, sign-ins and refusals, files and prints, transactions.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { enteredDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
-export const ACTIVITY_KINDS = ["transactions", "settings", "security"] as const;
+export const ACTIVITY_KINDS = ["transactions", "settings", "security", "files"] as const;
 
 /** "2026-03-02T16:00:00.000000Z settings 17": when, of what kind, and its number. */
-const activityId = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z [a-z]{8,12} \d{1,16}$/);
+const activityId = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z [a-z]{5,12} \d{1,16}$/);
 
 /** Lines of a page. */
 export const ACTIVITY_PAGE = 100;
@@ -15,7 +15,7 @@ export const ACTIVITY_PAGE = 100;
 export const activityQuery = defineQuery({
   name: "GetActivity",
   summary:
-    "What people did, the newest first, a hundred lines at a time: transactions, changes of settings, sign-ins and refusals.",
+    "What people did, the newest first, a hundred lines at a time: transactions, changes of settings, sign-ins and refusals, files and prints.",
   access: SETTINGS_PAGES.activity.access,
   filter: z.strictObject({
     activityKind: z.enum(ACTIVITY_KINDS).optional(),

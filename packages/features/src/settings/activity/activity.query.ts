@@ -7,7 +7,7 @@ import { ACTIVITY_PAGE, type activityQuery } from "./activity.contract.ts";
 import { changeWords, securityWords, transactionWords } from "./activity-words.rules.ts";
 
 type Asked = Question<z.output<typeof activityQuery.filter>>;
-type Kind = "transactions" | "settings" | "security";
+type Kind = z.output<typeof activityQuery.answer>["lines"][number]["kind"];
 
 interface Found {
   readonly at: string;
@@ -62,16 +62,20 @@ const settings = (asked: Asked) => sql`(
      and ${within(asked, "settings", { at: sql`h.changed_at`, by: sql`h.changed_by`, id: sql`h.change_number` })}
    order by h.change_number desc limit ${ROWS})`;
 
-const security = (asked: Asked) => sql`(
-  select ${stamp(sql`s.occurred_at`)}, 'security', s.security_event_id, s.user_id, s.kind, s.subject, false,
+/** What the security log notes of files. */
+const OF_FILES = sql`s.kind in ('fileTaken', 'reportExported')`;
+
+const logged = (asked: Asked, kind: "security" | "files") => sql`(
+  select ${stamp(sql`s.occurred_at`)}, ${kind}::text, s.security_event_id, s.user_id, s.kind, s.subject, false,
     ${nobody}, ${nobody}
     from security_event s where s.agency_id = ${asked.unit.agencyId}
-     and ${within(asked, "security", { at: sql`s.occurred_at`, by: sql`s.user_id`, id: sql`s.security_event_id` })}
+     and ${within(asked, kind, { at: sql`s.occurred_at`, by: sql`s.user_id`, id: sql`s.security_event_id` })}
+     and (${OF_FILES}) = (${kind}::text = 'files')
    order by s.security_event_id desc limit ${ROWS})`;
 
 function wordsOf({ kind, about, details, isReversal, before, after }: Found) {
   if (kind === "transactions") return { what: transactionWords(about, isReversal), details };
-  if (kind === "security") return { what: securityWords(about), details };
+  if (kind === "security" || kind === "files") return { what: securityWords(about), details };
   return changeWords(about, before, after);
 }
 
@@ -79,7 +83,8 @@ export const activity: QueryHandler<typeof activityQuery> = async (asked) => {
   const rows = await asked.unit.rows(sql<Found>`
     select r.at, r.kind, r.id, nullif(btrim(u.first_name || ' ' || u.last_name), '') as who, r.about, r.details,
       r."isReversal", r.before, r.after
-      from (${transactions(asked)} union all ${settings(asked)} union all ${security(asked)}) r
+      from (${transactions(asked)} union all ${settings(asked)} union all ${logged(asked, "security")}
+        union all ${logged(asked, "files")}) r
       left join user_account u on u.agency_id = ${asked.unit.agencyId} and u.user_id = r.by
      order by r.at desc, r.kind collate "C" desc, r.id desc limit ${ROWS}`);
   return {

@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<(typeof ACTIVITY_KINDS)[number], string>> = {
   transactions: "Transactions",
   settings: "Settings",
   security: "Sign-ins and security",
+  files: "Files and prints",
 };
 
 /** As many lines as a file has; who needs more narrows the days. */

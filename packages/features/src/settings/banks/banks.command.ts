@@ -12,7 +12,7 @@ import { KIND } from "../shared/account-kinds.contract.ts";
 import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { createAccount } from "../shared/create-account.store.ts";
 import { moneyInBank } from "../shared/money-in-bank.store.ts";
-import { holdAccount } from "../shared/open-of-account.store.ts";
+import { holdPostings } from "../shared/open-of-account.store.ts";
 import { isRoutingNumber } from "../shared/routing-number.rules.ts";
 import { digitsOf, isAccountNumber } from "../shared/secret-number.rules.ts";
 import { saveBankCommand } from "./banks.contract.ts";
@@ -69,7 +69,7 @@ function wrongNumbers({ routingNumber, accountNumber }: Entered) {
 }
 
 async function wrongInactive(unit: WriteUnit, bankId: number, { name, control, otherTrustBanks }: Standing) {
-  await holdAccount(unit, bankId);
+  await holdPostings(unit);
   const amount = await moneyInBank(unit, bankId);
   if (amount !== 0)
     return refuse(REFUSALS, "BANK_HAS_MONEY", {

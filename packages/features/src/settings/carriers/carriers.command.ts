@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { KIND } from "../shared/account-kinds.contract.ts";
 import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { createAccount } from "../shared/create-account.store.ts";
-import { holdAccount, openOfAccount } from "../shared/open-of-account.store.ts";
+import { holdPostings, openOfAccount } from "../shared/open-of-account.store.ts";
 import { isRoutingNumber } from "../shared/routing-number.rules.ts";
 import { digitsOf, isAccountNumber } from "../shared/secret-number.rules.ts";
 import { saveCarrierCommand } from "./carriers.contract.ts";
@@ -71,7 +71,7 @@ async function wrongCarrier(unit: WriteUnit, wanted: Entered) {
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
   const wrong = (await wrongAccount(unit, wanted)) ?? (await wrongTransfer(unit, wanted));
   if (wrong) return wrong;
-  if (inactive && was?.accountId != null) await holdAccount(unit, was.accountId);
+  if (was) await holdPostings(unit);
   const open = inactive && was?.accountId != null ? await openOfAccount(unit, was.accountId) : 0;
   return open === 0
     ? undefined

@@ -3,6 +3,7 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { SettingsForm } from "../shared/settings-form.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { mailSettingsQuery, saveMailSettingsCommand } from "./mail.contract.ts";
+import { TestMail } from "./test-mail.tsx";
 
 const HINT = "{agency}, {client} and {number} stand for what they name";
 
@@ -26,6 +27,7 @@ function MailPage() {
         [{ key: "receiptSubject", label: "Subject of receipts", longest: 200 }],
       ]}
       bodyOf={(typed) => typed}
+      below={<TestMail />}
       done="The mail settings have been changed."
     />
   );

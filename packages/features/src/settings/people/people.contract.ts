@@ -7,7 +7,7 @@ import { requiredName, wireCents, wireId, wireInstant } from "@fiducia/contract/
 import { z } from "zod";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
-const userAccess = permissionTo("set up users", PERMISSION.setUpUsers);
+export const userAccess = permissionTo("set up users", PERMISSION.setUpUsers);
 const grantAccess = permissionTo("set up permissions", PERMISSION.setUpPermissions);
 
 /** A permission, in all offices (null) or in one. */

@@ -21,6 +21,7 @@ import {
   type ShownPerson,
 } from "./people.contract.ts";
 import { PersonDialog } from "./person.dialog.tsx";
+import { SecondFactorForAll } from "./second-factor-for-all.tsx";
 
 type AccessChange = (typeof ACCESS_CHANGES)[number];
 type Doing = "invite" | "grants" | "explain" | AccessChange;
@@ -181,9 +182,12 @@ function PeoplePage() {
           />
         </span>
       )}
-      above={(people) =>
-        open && <OpenDialog open={open} people={people} onClose={() => setOpen(undefined)} />
-      }
+      above={(people) => (
+        <>
+          {may.users && <SecondFactorForAll people={people} />}
+          {open && <OpenDialog open={open} people={people} onClose={() => setOpen(undefined)} />}
+        </>
+      )}
     />
   );
 }

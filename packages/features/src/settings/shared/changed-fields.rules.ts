@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, string | undefined>> = {
   our_code: "Our code",
   terms_days: "Days to pay",
   terms_from: "Days count from",
+  requires_second_factor: "Two-step sign-in for everybody",
   recognition: "Commission is income",
 };
 

@@ -25,7 +25,9 @@ export async function heldOfAccount(unit: WriteUnit, accountId: number): Promise
   return row.held;
 }
 
-/** Waits for postings to the account that are under way, and lets later ones wait, so that what is read of it then holds. */
-export const holdAccount = (unit: WriteUnit, accountId: number): Promise<unknown> =>
-  unit.rows(sql`
-    select 1 from gl_account where agency_id = ${unit.agencyId} and gl_account_id = ${accountId} for update`);
+/**
+ * Waits for postings that are under way, and lets later ones wait, so that what is then read of an account holds. What was
+ * decided before is decided anew once the account has changed.
+ */
+export const holdPostings = (unit: WriteUnit): Promise<unknown> =>
+  unit.rows(sql`select pg_advisory_xact_lock(period_lock(${unit.agencyId}))`);

@@ -45,13 +45,28 @@ export const SETTINGS_PAGES = {
     synonyms: ["next invoice", "next receipt", "client number", "numbering"],
   },
   people: {
-    ...{ to: "/settings/people", label: "People", tables: ["user_account", "permission_grant"] },
+    ...{
+      to: "/settings/people",
+      label: "People",
+      tables: ["user_account", "permission_grant", "sign_in_setting"],
+    },
     access: permissionOneOf(
       "see the people of the agency",
       PERMISSION.setUpUsers,
       PERMISSION.setUpPermissions,
     ),
-    synonyms: ["user", "users", "staff", "permissions", "invite", "administrator", "password", "session"],
+    synonyms: [
+      "user",
+      "users",
+      "staff",
+      "permissions",
+      "invite",
+      "administrator",
+      "password",
+      "session",
+      "two-step sign-in",
+      "MFA",
+    ],
   },
   trustPolicy: {
     ...{ to: "/settings/trust-policy", label: "Trust policy", tables: ["agency"] },

@@ -14,4 +14,4 @@ export const NAMES_OF_CHANGES = sql`
 export const WHAT_CHANGED = sql`coalesce(h.after ->> 'name', h.before ->> 'name', c.name, b.name, p.label || ': ' || g.initials, h.after ->> 'initials',
         case h.subject when 'agency_logo' then 'Logo' when 'agency_profile' then 'Agency'
           when 'next_number' then h.subject_key ->> 'numbered'
-          when 'mail_setting' then 'Mail' when 'quickbooks_connection' then 'QuickBooks' end)`;
+          when 'mail_setting' then 'Mail' when 'sign_in_setting' then 'Sign-in' when 'quickbooks_connection' then 'QuickBooks' end)`;

@@ -84,8 +84,10 @@ export function StateProfile() {
           </RuledList>
           <p className={classes.soft}>
             The careful policy is the same for every state: what would leave a trust bank short is refused,
-            carriers are not paid ahead of the client, and money leaves after it was deposited. The rest of
-            what a state asks is up to you. This is a summary; ask counsel where it matters.
+            carriers are not paid ahead of the client, and money leaves after it was deposited. It leaves the
+            days that commission stays in trust as they are, since no rule above names any; each owner and
+            each line is held apart whatever you set. The rest of what a state asks is up to you. This is a
+            summary; ask counsel where it matters.
           </p>
           <Note tone="red" role="alert">
             {order.problem?.message}

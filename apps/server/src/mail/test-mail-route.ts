@@ -1,0 +1,56 @@
+// The route of the test message: it goes to the agency's own reply address, so that nobody can write to others by it.
+import { randomUUID } from "node:crypto";
+import { permits } from "@fiducia/contract/access";
+import { refuse } from "@fiducia/contract/define-command";
+import { readAs } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import { noteSecurityEvent } from "@fiducia/features/identity/shared/security-event.store";
+import { readMailWords } from "@fiducia/features/mail/shared/mail-words.store";
+import { wordsOfFate } from "@fiducia/features/settings/mail/mail-fate.rules";
+import { TEST_MAIL_REFUSALS, testMailCall } from "@fiducia/features/settings/mail/test-mail.contract";
+import type { FastifyInstance } from "fastify";
+import { succeeded } from "../http/envelopes.ts";
+import { forbidden } from "../http/forbidden.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { refuseForeignOrigin } from "../http/own-origin.ts";
+import { parseInput } from "../http/parse-input.ts";
+import { refusedBy } from "../http/refused.ts";
+import { authenticate } from "../session/authenticate.ts";
+import { type MailSettings, sendOne } from "./mail-door.ts";
+
+const { path, access, body } = testMailCall;
+
+const no = (rule: keyof typeof TEST_MAIL_REFUSALS) => refusedBy(refuse(TEST_MAIL_REFUSALS, rule).refusal);
+
+export function offerTestMail(
+  app: FastifyInstance,
+  context: HttpContext,
+  settings: MailSettings | undefined,
+): void {
+  const { connection, clock } = context;
+  app.post(path, async (request) => {
+    refuseForeignOrigin(request, context.settings.publicUrl);
+    const { caller } = await authenticate(context, request);
+    if (access && !permits(caller, access))
+      throw await forbidden(context, { caller, what: path }, access.message);
+    parseInput(body, request.body);
+    const { agency, senderName, replyTo } = await readAs(connection, caller.agencyId, readMailWords);
+    if (!settings) throw no("NO_SERVER");
+    if (replyTo === "") throw no("NO_ADDRESS");
+    const sent = await sendOne(settings, {
+      ...{ mimeId: `<${randomUUID()}@fiducia>`, fromName: senderName, replyTo, to: replyTo },
+      subject: `Test message from ${agency}`,
+      text: `This is the test message that ${caller.initials} sent from the settings of Fiducia.\nMail of ${agency} leaves, and answers to it come here.\n`,
+    });
+    await writeAs(connection, caller.agencyId, (unit) =>
+      noteSecurityEvent(unit, {
+        ...{ userId: caller.userId, kind: "testMailSent", at: clock() },
+        subject: `${replyTo}: ${sent.fate}`,
+      }),
+    );
+    return succeeded({
+      ...{ to: replyTo, isAccepted: sent.fate === "accepted" },
+      ...{ words: wordsOfFate(sent, replyTo), serverAnswer: sent.answer },
+    });
+  });
+}

@@ -1,0 +1,43 @@
+// The agency asks everybody for two-step sign-in, and this user has not set it up: it is done here, before anything else.
+
+import { type Session, userName } from "@fiducia/browser/session/session";
+import { Card } from "@fiducia/ui/card";
+import { Page } from "@fiducia/ui/page";
+import { useEffect, useState } from "react";
+import { signOut } from "../session/leave.tsx";
+import classes from "./account.module.css";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SecondFactorSetup } from "./second-factor-setup.tsx";
+
+/** The page that was asked for opens after it, in the session that the confirmation began. */
+const goOn = () => window.location.reload();
+
+export function SecondFactorDue({ session }: { readonly session: Session }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  useEffect(() => {
+    document.title = "Set up two-step sign-in - Fiducia";
+  }, []);
+  return (
+    <main id="main">
+      <Page width="narrow" className={classes.page}>
+        <h1>Set up two-step sign-in</h1>
+        <p>
+          {session.agencyName} asks everybody for it: beside the password you type a code from your phone, so
+          a stolen password is not enough. It takes a minute, and then you go on.
+        </p>
+        <Card as="section" className={classes.card} aria-label="Two-step sign-in">
+          {codes ? (
+            <RecoveryCodes codes={codes} onDone={goOn} />
+          ) : (
+            <SecondFactorSetup
+              userName={userName(session)}
+              onConfirmed={setCodes}
+              cancelLabel="Sign out"
+              onCancel={() => void signOut()}
+            />
+          )}
+        </Card>
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+// A frame of the screens, in place of which stands the second factor as long as it is due.
+import type { RouteComponent } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useShell } from "../shell/parts/use-shell.ts";
+
+const SecondFactorDue = lazy(async () => ({
+  default: (await import("../account/second-factor-due.tsx")).SecondFactorDue,
+}));
+
+export function framed(Frame: RouteComponent): RouteComponent {
+  return function Framed() {
+    const { session } = useShell();
+    if (!session.isSecondFactorDue) return <Frame />;
+    return (
+      <Suspense>
+        <SecondFactorDue session={session} />
+      </Suspense>
+    );
+  };
+}
