@@ -67,7 +67,10 @@ const commands: Readonly<Record<string, Body>> = {
   SaveNumbers: { numbers: { CreditMemo: 5_001 } },
   SaveMailSettings: {
     ...{ senderName: "Cedar Insurance", replyTo: "", statementSubject: "Statement from {agency}" },
-    ...{ invoiceSubject: "Invoice {number}", receiptSubject: "Receipt {number}" },
+    statementText: "Dear {client},\n\nyour balance is {amount}.",
+    ...{ invoiceSubject: "Invoice {number}", invoiceText: "Please pay {amount} by {due}." },
+    ...{ creditMemoSubject: "Credit {number}", creditMemoText: "We credit you {amount}." },
+    ...{ receiptSubject: "Receipt {number}", receiptText: "Thank you for {amount}." },
   },
   SaveFeatureSettings: { help: true, lineItemReport: true },
   SavePerson: {
