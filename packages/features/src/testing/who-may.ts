@@ -257,6 +257,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /accounting/payment-papers": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
   "POST /accounting/batch/statements": { ...KEPT, may: "MJS CUS ZED" },
   "GET /accounting/batch/statements": { ...STRICT, fields: "none", may: "MJS CUS ZED" },
+  "GET /accounting/bills": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
   "GET /accounting/batch/statements/:id": { ...STRICT, fields: "path", may: "MJS CUS ZED" },
   "GET /accounting/batch/statements/:id/pdf": { ...STRICT, fields: "path", may: "MJS CUS ZED" },
   "POST /accounting/batch/statements/:id/retry": { ...KEPT, fields: "path", may: "MJS CUS ZED" },
