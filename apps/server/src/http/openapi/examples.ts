@@ -19,7 +19,8 @@ export const EXAMPLE_ID = {
   ...{ writtenCheck: 700_027, heldPayment: 700_028, laterHeldPayment: 700_029 },
   ...{ bankFile: 700_035, commissionStatement: 700_036 },
   ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
-  ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043, leftOut: 700_044 },
+  ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043, leftOut: 700_044, keptMessage: 700_045 },
+  letter: 700_046,
 } as const;
 
 const ID = EXAMPLE_ID;
@@ -117,6 +118,7 @@ const commands: Readonly<Record<string, Body>> = {
   MailPaper: { itemId: ID.invoice, paper: "invoice" },
   SettleMail: { messageId: ID.mail, as: "Bounced" },
   SendReminders: {},
+  MarkRemindersPrinted: { letterIds: [ID.letter] },
   LeaveOutOfReminders: { clientId: PARK, reason: "Pays in instalments" },
   RemindAgain: { exceptionId: ID.leftOut },
   SaveReminderSettings: {
@@ -125,10 +127,16 @@ const commands: Readonly<Record<string, Body>> = {
       { days: 10, subject: "A reminder from {agency}", words: "Dear {client}, {total} is still open." },
     ],
   },
-  CreateStatementBatch: { delivery: "Email", includeCreditBalances: true, message: "Thank you." },
+  CreateStatementBatch: {
+    delivery: "Email",
+    includeCreditBalances: true,
+    message: "Thank you.",
+    keepMessageAs: "Thanks",
+  },
   RetryStatements: { batchId: ID.batch, items: [PARK], printInstead: true },
   MarkStatementsPrinted: { batchId: ID.batch },
   CancelStatementBatch: { batchId: ID.laterBatch },
+  ForgetStatementMessage: { keptMessageId: ID.keptMessage },
   SaveView: {
     report: "GetReceiptReport",
     name: "Checks by client",
