@@ -6,6 +6,7 @@ import { jobs } from "./jobs/jobs.ts";
 import { quickbooks } from "./quickbooks/quickbooks.ts";
 import { races } from "./races/races.ts";
 import { say } from "./say.ts";
+import { statements } from "./statements/statements.ts";
 import { stories } from "./stories/stories.ts";
 
 /** Each fault returns the exit status: 0 passed, 1 failed, 2 void. */
@@ -16,6 +17,7 @@ const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<nu
   jobs,
   quickbooks,
   races,
+  statements,
   stories,
 };
 
