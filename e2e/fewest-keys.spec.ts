@@ -1,36 +1,9 @@
 // The work of every hour, from Home, in as few clicks and keys as it takes: Tab and what is typed into fields do not count.
 import { randomUUID } from "node:crypto";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { Hand } from "./site/hand.ts";
 import { signIn } from "./site/person.ts";
 import { test } from "./site/test.ts";
-
-/** Clicks and presses, and counts both. */
-class Hand {
-  readonly #page: Page;
-  count = 0;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async click(target: Locator): Promise<void> {
-    this.count += 1;
-    await target.click();
-  }
-
-  async press(key: string): Promise<void> {
-    this.count += 1;
-    await this.#page.keyboard.press(key);
-  }
-
-  /** Goes to a field with Tab, and types. */
-  async fill(field: Locator, text: string): Promise<void> {
-    await expect(field).toBeVisible();
-    while (!(await field.evaluate((each) => each === document.activeElement)))
-      await this.#page.keyboard.press("Tab");
-    await this.#page.keyboard.type(text);
-  }
-}
 
 const quick = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Quick actions" }).getByRole("link", { name });

@@ -7,6 +7,7 @@ import { quickbooks } from "./quickbooks/quickbooks.ts";
 import { races } from "./races/races.ts";
 import { restore } from "./restore/restore.ts";
 import { say } from "./say.ts";
+import { statements } from "./statements/statements.ts";
 import { stories } from "./stories/stories.ts";
 
 /** Each fault returns the exit status: 0 passed, 1 failed, 2 void. */
@@ -18,6 +19,7 @@ const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<nu
   quickbooks,
   races,
   restore,
+  statements,
   stories,
 };
 

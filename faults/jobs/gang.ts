@@ -3,23 +3,22 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const PROGRAM = fileURLToPath(new URL("./labourer.ts", import.meta.url));
-
 export type Kind = "product" | "twin";
 
 export class Gang {
-  readonly #loginUrl: string;
-  readonly #kind: Kind;
+  readonly #program: string;
+  readonly #options: readonly string[];
   readonly #members: ChildProcess[] = [];
 
-  constructor(loginUrl: string, kind: Kind) {
-    this.#loginUrl = loginUrl;
-    this.#kind = kind;
+  /** Workers that run the program, which says "ready" once it claims jobs. */
+  constructor(program: URL, options: readonly string[]) {
+    this.#program = fileURLToPath(program);
+    this.#options = options;
   }
 
   /** One more worker; resolves when it claims jobs. Throws when it ends before that. */
   async add(): Promise<void> {
-    const child = spawn(process.execPath, ["--import", "tsx", PROGRAM, this.#loginUrl, this.#kind], {
+    const child = spawn(process.execPath, ["--import", "tsx", this.#program, ...this.#options], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#members.push(child);

@@ -112,7 +112,7 @@ async function runOn(database: TestDatabase, gang: Gang, sizes: JobSizes): Promi
 export async function runTrial(cluster: TestCluster, kind: Kind, sizes: JobSizes): Promise<Findings> {
   const database = await cloneTemplate(cluster);
   await makeTally(database.ownerUrl);
-  const gang = new Gang(database.loginUrl, kind);
+  const gang = new Gang(new URL("./labourer.ts", import.meta.url), [database.loginUrl, kind]);
   try {
     return await runOn(database, gang, sizes);
   } finally {

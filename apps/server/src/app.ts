@@ -43,6 +43,7 @@ import { offerCalls } from "./routes/call-routes.ts";
 import { offerConnector } from "./routes/connector-routes.ts";
 import {
   offerBankFiles,
+  offerBills,
   offerCommissionStatements,
   offerDocuments,
   offerPaymentPapers,
@@ -140,6 +141,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await offerConnector(app, context);
   await offerOnline(app, context);
   offerDocuments(app, context);
+  offerBills(app, context);
   offerPaymentPapers(app, context);
   offerBankFiles(app, context);
   offerCommissionStatements(app, context);

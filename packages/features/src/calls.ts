@@ -33,6 +33,7 @@ import { endSessionsCall, sessionsCall } from "./identity/sessions/sessions.cont
 import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./items/attachments/attachments.contract.ts";
+import { billPapersCall } from "./items/item-detail/bill-papers.contract.ts";
 import { itemDocumentCall } from "./items/item-detail/item-document.contract.ts";
 import { paymentPapersCall } from "./items/item-detail/payment-papers.contract.ts";
 import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
@@ -61,6 +62,7 @@ export const fileCalls = [
   attachmentContentCall,
   storeContentCall,
   itemDocumentCall,
+  billPapersCall,
   paymentPapersCall,
   bankFileCall,
   commissionStatementCall,

@@ -18,6 +18,10 @@ export const person = (alias: string): RawBuilder<unknown> =>
 export const knownClientName = (alias: string): RawBuilder<string | null> =>
   sql`coalesce(nullif(btrim(${column(alias, "business_name")}), ''), nullif(${personName(alias)}, ''))`;
 
+/** The name that a client reads on its papers and in its mail; "Client 00000044" without one. */
+export const clientNameOnPaper = (alias: string): RawBuilder<string> =>
+  sql`coalesce(${knownClientName(alias)}, 'Client ' || lpad(${column(alias, "client_id")}::text, 8, '0'))`;
+
 /** The business name, else the person's; "<no name>" without either. */
 export const clientName = (alias: string): RawBuilder<string> =>
   sql`coalesce(${knownClientName(alias)}, ${sql.lit(NO_NAME)})`;

@@ -11,6 +11,8 @@ export interface MailSettings {
   /** The address that messages come from. */
   readonly from: string;
   readonly perMinute: number;
+  /** How long the server may be silent; by default 20 s. */
+  readonly patienceMs?: number;
 }
 
 export interface OutgoingMail {
@@ -50,7 +52,10 @@ function watched(bytes: Buffer): { readonly raw: Readable; readonly isBegun: () 
   return { raw, isBegun: () => isBegun };
 }
 
-export async function sendOne({ url, from }: MailSettings, mail: OutgoingMail): Promise<MailFate> {
+export async function sendOne(
+  { url, from, patienceMs = PATIENCE_MS }: MailSettings,
+  mail: OutgoingMail,
+): Promise<MailFate> {
   const composer = new MailComposer({
     from: { name: mail.fromName, address: from },
     ...(mail.replyTo === "" ? {} : { replyTo: mail.replyTo }),
@@ -60,10 +65,10 @@ export async function sendOne({ url, from }: MailSettings, mail: OutgoingMail): 
     disableUrlAccess: true,
   });
   const { raw, isBegun } = watched(await composer.compile().build());
-  const transport = createTransport(url, {} as never);
-  Object.assign(transport.options, {
-    ...{ connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
-  });
+  const transport = createTransport({
+    url,
+    ...{ connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
+  } as never);
   try {
     const taken = await transport.sendMail({ envelope: { from, to: [mail.to] }, raw });
     return { fate: "accepted", answer: taken.response };

@@ -9,8 +9,8 @@ import { AGENCY, CLIENT } from "@fiducia/features/testing/counter-agency";
 import { Drawer } from "@fiducia/features/testing/drawer";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";
 import { sql } from "kysely";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type MailBehaviour, type MailServer, openMailServer } from "../testing/mail-server.ts";
 import { makeSendMailJob } from "./send-mail.job.ts";
 
 const counter = counterOfFile();
@@ -18,51 +18,25 @@ const drawer = new Drawer(counter);
 const MAIL = [mailPaperCommand, mailPaper] as const;
 const SETTLE = [settleMailCommand, settleMail] as const;
 
-/** What the server got, and how it answers the next message. */
-const accepted: string[] = [];
-let behaviour: "accept" | "refuse" | "cut" = "accept";
-let server: SMTPServer;
-let url: string;
+let behaviour: MailBehaviour = "accept";
+let server: MailServer;
+const mailText = () => server.taken[0] ?? "";
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ["STARTTLS"], logger: false },
-    onRcptTo: (_address, _session, done) =>
-      behaviour === "refuse"
-        ? done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }))
-        : done(),
-    onData(stream, session, done) {
-      let text = "";
-      stream.on("data", (chunk: Buffer) => {
-        text += chunk.toString("latin1");
-      });
-      stream.on("end", () => {
-        if (behaviour === "cut") {
-          const { connections } = server as unknown as { connections: Set<{ close(): void; id: string }> };
-          for (const each of connections) if (each.id === session.id) each.close();
-          return;
-        }
-        accepted.push(text);
-        done();
-      });
-    },
-  });
-  server.on("error", () => undefined);
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  url = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
+  server = await openMailServer(() => behaviour);
   await writeAs(counter.connection, AGENCY, (unit) =>
     unit.run(
       sql`update client set email = 'ada@example.com' where agency_id = ${AGENCY} and client_id = ${CLIENT.ada}`,
     ),
   );
 });
-afterAll(() => new Promise<void>((closed) => server.close(closed)));
+afterAll(() => server.close());
 beforeEach(() => {
-  accepted.length = 0;
+  server.taken.length = 0;
   behaviour = "accept";
 });
 
-const job = () => makeSendMailJob({ url, from: "books@agency.example", perMinute: 60_000 });
+const job = () => makeSendMailJob({ url: server.url, from: "books@agency.example", perMinute: 60_000 });
 const send = (which = job()) => counter.work(which, { agencyId: AGENCY });
 
 async function mailed(): Promise<number> {
@@ -82,7 +56,7 @@ test("a message is accepted once, with its paper, its Message-ID and the agency'
   const messageId = await mailed();
   await send();
   await send();
-  expect(accepted).toHaveLength(1);
+  expect(server.taken).toHaveLength(1);
   const { state, mime } = (await stateOf(messageId)) ?? {};
   expect(state).toBe("Accepted");
   for (const words of [
@@ -92,7 +66,7 @@ test("a message is accepted once, with its paper, its Message-ID and the agency'
     "application/pdf",
     "invoice-1001.pdf",
   ])
-    expect(accepted[0]).toContain(words);
+    expect(mailText()).toContain(words);
 });
 
 test("what the server refuses is refused with its answer, and sent again under the same Message-ID when a user says so", async () => {
@@ -105,10 +79,10 @@ test("what the server refuses is refused with its answer, and sent again under t
   });
   behaviour = "accept";
   await send();
-  expect(accepted).toEqual([]);
+  expect(server.taken).toEqual([]);
   granted(await counter.tell("MJS", SETTLE, { messageId, as: "SendAgain" }));
   await send();
-  expect(accepted[0]).toContain((await stateOf(messageId))?.mime);
+  expect(mailText()).toContain((await stateOf(messageId))?.mime);
 });
 
 test("a connection that ends after the message leaves it open whether it was sent; it never goes again by itself", async () => {
@@ -118,7 +92,7 @@ test("a connection that ends after the message leaves it open whether it was sen
   expect((await stateOf(messageId))?.state).toBe("MayHaveBeenSent");
   behaviour = "accept";
   await send();
-  expect(accepted).toEqual([]);
+  expect(server.taken).toHaveLength(1);
   granted(await counter.tell("MJS", SETTLE, { messageId, as: "Accepted" }));
   expect(sentenceOf(await counter.tell("MJS", SETTLE, { messageId, as: "SendAgain" }))).toBe(
     "NOT_OPEN: This message is accepted.",
@@ -136,7 +110,7 @@ test("what a process was sending when it died may have been sent", async () => {
   counter.at("2026-03-02T16:05:00Z");
   await send();
   expect((await stateOf(messageId))?.state).toBe("MayHaveBeenSent");
-  expect(accepted).toEqual([]);
+  expect(server.taken).toEqual([]);
 });
 
 test("a server that is not there leaves the message waiting; without one set up it is refused and says so", async () => {
@@ -185,7 +159,7 @@ test("a receipt bears the agency's name", async () => {
   const itemId = await drawer.pay(100);
   granted(await counter.tell("MJS", MAIL, { itemId, paper: "receipt" }));
   await send();
-  const [, pdf = ""] = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(accepted[0] ?? "") ?? [];
+  const [, pdf = ""] = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mailText()) ?? [];
   const pages = await pdfPages(Buffer.from(pdf, "base64"));
   expect(pages.flat()).toContain("Counter Agency");
 });

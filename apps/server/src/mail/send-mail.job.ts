@@ -104,26 +104,47 @@ export const makeSendMailJob = (settings: MailSettings | undefined) => {
     return { fate: "refused", answer: mail.kind === "Reminder" ? PAID : VOIDED };
   }
 
+  /** The moment from which on the next message may leave, whatever its agency. */
+  let freeFrom = 0;
+  const untilFree = (signal: AbortSignal) =>
+    wait(Math.max(0, freeFrom - performance.now()), undefined, { signal });
+
+  async function sendAll(agencyId: number, work: JobWork): Promise<void> {
+    const write = <T>(act: Parameters<typeof writeAs<T>>[2]) => writeAs(work.connection, agencyId, act);
+    const isAnotherAtIt = await write((unit) => giveUpDead(unit, sender, work.clock()));
+    for (;;) {
+      await untilFree(work.signal);
+      const mail = await write((unit) => claimMail(unit, sender, work.clock()));
+      if (!mail) break;
+      if (settings) freeFrom = performance.now() + MINUTE_MS / settings.perMinute;
+      const end = ({ fate, answer }: MailFate) =>
+        write((unit) => endMail(unit, mail, { state: STATES[fate], answer, at: work.clock() }));
+      const { fate, answer } = await fateOf(work, agencyId, mail).catch(async (defect: unknown) => {
+        await end({ fate: "refused", answer: NO_PAPER });
+        throw defect;
+      });
+      await end({ fate, answer });
+      if (fate === "unreached") throw new Error(`the e-mail server was not reached: ${answer}`);
+    }
+    if (isAnotherAtIt) throw new Error("another process was sending; what became of it is not known yet");
+  }
+
+  /** Agencies whose messages this process is sending, and whether more were asked for since. */
+  const underWay = new Map<number, boolean>();
+
   return defineJob({
     ...sendMailJob,
+    // One at a time, so that a process that dies leaves one message of which nobody knows whether it was sent.
     async run({ agencyId }, work) {
-      const write = <T>(act: Parameters<typeof writeAs<T>>[2]) => writeAs(work.connection, agencyId, act);
-      const isAnotherAtIt = await write((unit) => giveUpDead(unit, sender, work.clock()));
-      for (;;) {
-        work.signal.throwIfAborted();
-        const mail = await write((unit) => claimMail(unit, sender, work.clock()));
-        if (!mail) break;
-        const end = ({ fate, answer }: MailFate) =>
-          write((unit) => endMail(unit, mail, { state: STATES[fate], answer, at: work.clock() }));
-        const { fate, answer } = await fateOf(work, agencyId, mail).catch(async (defect: unknown) => {
-          await end({ fate: "refused", answer: NO_PAPER });
-          throw defect;
-        });
-        await end({ fate, answer });
-        if (fate === "unreached") throw new Error(`the e-mail server was not reached: ${answer}`);
-        if (settings) await wait(MINUTE_MS / settings.perMinute, undefined, { signal: work.signal });
+      if (underWay.has(agencyId)) return void underWay.set(agencyId, true);
+      try {
+        do {
+          underWay.set(agencyId, false);
+          await sendAll(agencyId, work);
+        } while (underWay.get(agencyId));
+      } finally {
+        underWay.delete(agencyId);
       }
-      if (isAnotherAtIt) throw new Error("another process was sending; what became of it is not known yet");
     },
   });
 };

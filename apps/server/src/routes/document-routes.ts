@@ -8,6 +8,8 @@ import { commissionStatementCall } from "@fiducia/features/company-payables/comm
 import { statementPaper } from "@fiducia/features/company-payables/commission-statement/statement-paper.query";
 import { bankFile } from "@fiducia/features/company-payables/make-bank-file/bank-file.query";
 import { bankFileCall } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.contract";
+import { billPapersCall } from "@fiducia/features/items/item-detail/bill-papers.contract";
+import { billPapers } from "@fiducia/features/items/item-detail/bill-papers.query";
 import { itemDocumentCall } from "@fiducia/features/items/item-detail/item-document.contract";
 import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
 import {
@@ -68,6 +70,26 @@ export function offerDocuments(app: FastifyInstance, context: HttpContext): void
       .header("content-disposition", `inline; filename="${FILE_NAMES[paper.kind]}-${number}.pdf"`)
       .header("x-content-type-options", "nosniff")
       .send(bytes);
+  });
+}
+
+/** `GET /accounting/bills?itemIds=ID,ID`: invoices and credit memos in one PDF. */
+export function offerBills(app: FastifyInstance, context: HttpContext): void {
+  const { path: what, access: needed } = billPapersCall;
+  app.get(what, async (request, reply) => {
+    const { caller } = await authenticate(context, request);
+    if (needed && !permits(caller, needed)) throw await forbidden(context, { caller, what }, needed.message);
+    const filter = parseInput(billPapersCall.query, request.query);
+    const today = dayOf(context.clock(), caller.timeZone ?? "UTC");
+    const found = await readAs(context.connection, caller.agencyId, (unit) =>
+      billPapers({ unit, caller, filter, today }),
+    );
+    if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
+    return reply
+      .header("content-type", "application/pdf")
+      .header("content-disposition", 'inline; filename="invoices.pdf"')
+      .header("x-content-type-options", "nosniff")
+      .send(await billPdf(found.value, context.clock()));
   });
 }
 

@@ -69,8 +69,11 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   reminder_letter: BESIDE,
   reminder: BESIDE,
   reminder_exception: BESIDE,
+  reminder_print: BESIDE,
+  reminder_run: BESIDE,
   statement_batch: BESIDE,
   statement_item: BESIDE,
+  statement_message: BESIDE,
   item_transfer:
     "how far an item is on its way to the accounting package, of which transfer_change keeps the history",
   queue_item:

@@ -6,6 +6,8 @@ import { batchStatements } from "./batches/batch-statements.query.ts";
 import { cancelBatch, markPrinted, retryStatements } from "./change/change-batch.command.ts";
 import { clientStatements } from "./client-statements/client-statements.query.ts";
 import { createBatch } from "./create/create-batch.command.ts";
+import { forgetStatementMessage } from "./messages/forget-message.command.ts";
+import { statementMessages } from "./messages/statement-messages.query.ts";
 import { previewStatements } from "./preview/preview-statements.query.ts";
 
 export const batchStatementsHandlers: HandlersFor<typeof batchStatementsArea> = {
@@ -17,4 +19,6 @@ export const batchStatementsHandlers: HandlersFor<typeof batchStatementsArea> = 
   RetryStatements: retryStatements,
   CancelStatementBatch: cancelBatch,
   MarkStatementsPrinted: markPrinted,
+  GetStatementMessages: statementMessages,
+  ForgetStatementMessage: forgetStatementMessage,
 };

@@ -9,6 +9,10 @@ import {
 } from "./change/change-batch.contract.ts";
 import { clientStatementsQuery } from "./client-statements/client-statements.contract.ts";
 import { createBatchCommand } from "./create/create-batch.contract.ts";
+import {
+  forgetStatementMessageCommand,
+  statementMessagesQuery,
+} from "./messages/statement-messages.contract.ts";
 import { previewStatementsQuery } from "./preview/preview-statements.contract.ts";
 
 export const batchStatementsArea = defineArea({
@@ -20,9 +24,11 @@ export const batchStatementsArea = defineArea({
     batchStatementReport,
     previewStatementsQuery,
     clientStatementsQuery,
+    statementMessagesQuery,
     createBatchCommand,
     retryStatementsCommand,
     cancelBatchCommand,
     markPrintedCommand,
+    forgetStatementMessageCommand,
   ],
 });

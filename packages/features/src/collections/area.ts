@@ -4,6 +4,7 @@ import { addNoteCommand } from "./add-note/add-note.contract.ts";
 import { clientNotesQuery } from "./client-notes/client-notes.contract.ts";
 import { clientRemindersQuery } from "./client-reminders/client-reminders.contract.ts";
 import { leaveOutCommand, remindAgainCommand } from "./leave-out/leave-out.contract.ts";
+import { markRemindersPrintedCommand } from "./mark-printed/mark-printed.contract.ts";
 import { previewRemindersQuery } from "./preview-reminders/preview-reminders.contract.ts";
 import { reminderLettersReport } from "./reminder-letters/reminder-letters.report.ts";
 import { sendRemindersCommand } from "./send-reminders/send-reminders.contract.ts";
@@ -17,6 +18,7 @@ export const collectionsArea = defineArea({
     addNoteCommand,
     previewRemindersQuery,
     sendRemindersCommand,
+    markRemindersPrintedCommand,
     clientRemindersQuery,
     leaveOutCommand,
     remindAgainCommand,

@@ -39,8 +39,11 @@ export class PdfFace {
   #glyph(sign: string): Glyph {
     const known = this.#glyphs.get(sign);
     if (known) return known;
-    const isMissing = !this.embedded.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
-    const [hex, positions] = this.embedded.encode(isMissing ? MISSING : sign, FEATURES);
+    const isThere = this.embedded.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+    // The end of a line within a text is a space.
+    const isSpace = !isThere && /\s/.test(sign);
+    const isMissing = !isThere && !isSpace;
+    const [hex, positions] = this.embedded.encode(isSpace ? " " : isMissing ? MISSING : sign, FEATURES);
     const width = positions.reduce((all, { advanceWidth }) => all + advanceWidth, 0);
     const glyph = { hex: hex.join(""), width, isMissing };
     this.#glyphs.set(sign, glyph);

@@ -9,10 +9,10 @@ import { ClientSheet, type SheetColumn } from "./client-sheet.ts";
 import { LACKING, PdfSheet } from "./pdf-sheet.ts";
 
 const OPEN_ITEM: readonly SheetColumn[] = [
-  { label: "Date", width: 64 },
-  { label: "Due", width: 64 },
-  { label: "Item", width: 84 },
-  { label: "Policy # / Description", width: 108 },
+  { label: "Date", width: 58 },
+  { label: "Due", width: 58 },
+  { label: "Item", width: 80 },
+  { label: "Policy # / Description", width: 124 },
   { label: "Amount", width: 60, isNumeric: true },
   { label: "Paid / Credits", width: 64, isNumeric: true },
   { label: "Balance", width: 60, isNumeric: true },

@@ -183,6 +183,17 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   CreateStatementBatch: anInvoiceAs(ID.laterInvoice),
   MailPaper: anInvoiceAs(ID.invoice),
   SendReminders: async () => void (await sent("IssueInvoice", { dueOn: "2026-01-15" })),
+  MarkRemindersPrinted: async () => {
+    await site.database.ownerConnection.transaction().execute(async (books) => {
+      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
+      return sql`update client set delivery_preference = 'Print', address_line_1 = '12 Elm St'`.execute(
+        books,
+      );
+    });
+    await sent("IssueInvoice", { dueOn: "2026-01-15" });
+    await sent("SendReminders");
+    know(ID.letter, (await sent("GetReminders")).find(({ delivery }) => delivery === "Print")?.letterId);
+  },
   SettleMail: async () => {
     await runJob(makeSendMailJob(undefined), { agencyId: 1001 }, workOf());
     const again = await site.database.ownerConnection.transaction().execute(async (books) => {
@@ -200,6 +211,8 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     const { batchId } = await sent("CreateStatementBatch");
     know(ID.laterBatch, batchId);
   },
+  ForgetStatementMessage: async () =>
+    know(ID.keptMessage, (await firstOf("GetStatementMessages")).keptMessageId),
 };
 
 /** What an example that was told has made. */

@@ -19,7 +19,8 @@ export const EXAMPLE_ID = {
   ...{ writtenCheck: 700_027, heldPayment: 700_028, laterHeldPayment: 700_029 },
   ...{ bankFile: 700_035, commissionStatement: 700_036 },
   ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
-  ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043, leftOut: 700_044 },
+  ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043, leftOut: 700_044, keptMessage: 700_045 },
+  letter: 700_046,
 } as const;
 
 const ID = EXAMPLE_ID;
@@ -67,7 +68,10 @@ const commands: Readonly<Record<string, Body>> = {
   SaveNumbers: { numbers: { CreditMemo: 5_001 } },
   SaveMailSettings: {
     ...{ senderName: "Cedar Insurance", replyTo: "", statementSubject: "Statement from {agency}" },
-    ...{ invoiceSubject: "Invoice {number}", receiptSubject: "Receipt {number}" },
+    statementText: "Dear {client},\n\nyour balance is {amount}.",
+    ...{ invoiceSubject: "Invoice {number}", invoiceText: "Please pay {amount} by {due}." },
+    ...{ creditMemoSubject: "Credit {number}", creditMemoText: "We credit you {amount}." },
+    ...{ receiptSubject: "Receipt {number}", receiptText: "Thank you for {amount}." },
   },
   RunBackup: { task: "copy" },
   SaveFeatureSettings: { help: true, lineItemReport: true },
@@ -116,6 +120,7 @@ const commands: Readonly<Record<string, Body>> = {
   MailPaper: { itemId: ID.invoice, paper: "invoice" },
   SettleMail: { messageId: ID.mail, as: "Bounced" },
   SendReminders: {},
+  MarkRemindersPrinted: { letterIds: [ID.letter] },
   LeaveOutOfReminders: { clientId: PARK, reason: "Pays in instalments" },
   RemindAgain: { exceptionId: ID.leftOut },
   SaveReminderSettings: {
@@ -124,10 +129,16 @@ const commands: Readonly<Record<string, Body>> = {
       { days: 10, subject: "A reminder from {agency}", words: "Dear {client}, {total} is still open." },
     ],
   },
-  CreateStatementBatch: { delivery: "Email", includeCreditBalances: true, message: "Thank you." },
+  CreateStatementBatch: {
+    delivery: "Email",
+    includeCreditBalances: true,
+    message: "Thank you.",
+    keepMessageAs: "Thanks",
+  },
   RetryStatements: { batchId: ID.batch, items: [PARK], printInstead: true },
   MarkStatementsPrinted: { batchId: ID.batch },
   CancelStatementBatch: { batchId: ID.laterBatch },
+  ForgetStatementMessage: { keptMessageId: ID.keptMessage },
   SaveView: {
     report: "GetReceiptReport",
     name: "Checks by client",

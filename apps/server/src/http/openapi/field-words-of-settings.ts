@@ -19,9 +19,15 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   // Mail and features.
   senderName: "The name of the sender; the agency's when empty.",
   replyTo: "Where replies go; the agency's e-mail address when empty.",
-  statementSubject: "The subject of statements; {agency}, {client} and {number} stand for what they name.",
-  invoiceSubject: "The subject of invoices, likewise.",
+  statementSubject:
+    "The subject of statements; {agency}, {client}, {number} and {amount} stand for what they name.",
+  statementText: "The text of e-mails with statements, likewise.",
+  invoiceSubject: "The subject of invoices, likewise; {due} is the day on which it is due.",
+  invoiceText: "The text of e-mails with invoices, likewise.",
+  creditMemoSubject: "The subject of credit memos; it may name what statements may.",
+  creditMemoText: "The text of e-mails with credit memos, likewise.",
   receiptSubject: "The subject of receipts, likewise.",
+  receiptText: "The text of e-mails with receipts, likewise.",
   help: "The help in the toolbar.",
   lineItemReport: "The Line Item Report.",
 

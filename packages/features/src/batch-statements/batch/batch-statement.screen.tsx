@@ -12,6 +12,7 @@ import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
+import { MAIL_STATES } from "../../mail/shared/mail.contract.ts";
 import { ReportScreen } from "../../screens/report-screen.tsx";
 import {
   cancelBatchCommand,
@@ -27,6 +28,8 @@ type Row = z.output<typeof batchStatementReport.row>;
 type Change = CommandContract<string, any, any, any>;
 
 const isLeft = ({ state }: Row): boolean => state === "Failed" || state === "Skipped";
+/** A user says first what became of its e-mail. */
+const isUnknown = ({ reason }: Row): boolean => reason.startsWith(MAIL_STATES.MayHaveBeenSent);
 const isMade = ({ state }: Row): boolean => ["Generated", "Printed", "Sent"].includes(state);
 
 /** Gives a command about the batch, says what it did, and reads the batch again. */
@@ -51,7 +54,7 @@ function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: r
   const { isBusy, give } = useChange();
   const isRunning = rows.some(({ state }) => state === "Pending");
   useProgress(isRunning);
-  const left = rows.filter(isLeft).map(({ clientId }) => clientId);
+  const left = rows.filter((row) => isLeft(row) && !isUnknown(row)).map(({ clientId }) => clientId);
   const toPrint = rows.filter(
     ({ state, delivery }) => state === "Generated" && (delivery === "Print" || delivery === "Both"),
   );
@@ -134,10 +137,9 @@ export function Screen() {
       );
     if (isMade(row)) return [pdf];
     if (!isLeft(row)) return [];
-    return [
-      { label: "Retry", description: `Retry ${name}`, onSelect: again(false) },
-      { label: "Print instead", description: `Print instead: ${name}`, onSelect: again(true) },
-    ];
+    const instead = { label: "Print instead", description: `Print instead: ${name}`, onSelect: again(true) };
+    if (isUnknown(row)) return [instead];
+    return [{ label: "Retry", description: `Retry ${name}`, onSelect: again(false) }, instead];
   };
   return (
     <ReportScreen

@@ -38,6 +38,16 @@ export const retryStatements = writingCommand(retryStatementsCommand, async (uni
         field: "items",
       });
   }
+  if (!printInstead) {
+    const [unknown] = await unit.rows(sql<{ clientId: number }>`
+      select client_id as "clientId" from mail_message where agency_id = ${unit.agencyId} and batch_id = ${batchId}
+        and client_id = any(${items}::bigint[]) and state = 'MayHaveBeenSent' order by client_id limit 1`);
+    if (unknown)
+      return refuse(REFUSALS, "MAY_HAVE_BEEN_SENT", {
+        values: { client: clientNumber(unknown.clientId) },
+        field: "items",
+      });
+  }
   // The address may have been put right since; the figures stay those of the batch.
   const count = await unit.run(sql`
     update statement_item i set state = case when n.reason = '' then 'Pending' else 'Skipped' end, reason = n.reason,

@@ -24,6 +24,8 @@ export const retryStatementsCommand = defineCommand({
     ...refusals,
     NOT_IN_BATCH: "{client} is not in this batch.",
     NOT_FAILED: "The statement of {client} did not fail: it is {state}.",
+    MAY_HAVE_BEEN_SENT:
+      "The statement of {client} may have been sent. Say on the client's page what became of its e-mail, or print it.",
     BATCH_CANCELLED: "The batch was cancelled.",
   },
 });

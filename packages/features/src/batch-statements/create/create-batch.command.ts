@@ -6,6 +6,7 @@ import { requestJob } from "@fiducia/serving/job";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
+import { keepMessage } from "../messages/kept-message.store.ts";
 import { checkOptions } from "../shared/options.server.ts";
 import { statementsOf } from "../shared/statements.store.ts";
 import { statementsJob } from "../shared/statements-job.contract.ts";
@@ -17,10 +18,12 @@ export const createBatch = writingCommand(
   createBatchCommand,
   async (unit, { body, caller, clock, today }) => {
     if (today === undefined) return refuse(REFUSALS, "NO_TIME_ZONE");
-    const { splitClients, ...asked } = body;
+    const { splitClients, keepMessageAs, ...asked } = body;
     const checked = await checkOptions(unit, asked, today);
     if (!checked.ok) return checked;
     const options = checked.value;
+    if (keepMessageAs !== "" && options.message === "")
+      return refuse(REFUSALS, "NOTHING_TO_KEEP", { field: "keepMessageAs" });
     const at = isoInstant(clock());
     // Numbers of batches are taken one at a time.
     await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('statement batch', ${unit.agencyId}))`);
@@ -42,6 +45,8 @@ export const createBatch = writingCommand(
       s.delivery, s.email, s.name, s.address, s.due, s.past_due, s.facts, ${at}::timestamptz
     from (${statementsOf({ unit, caller, today, options })}) s`);
     if (count === 0) return refuse(REFUSALS, "NO_CLIENTS", { field: "clientIds" });
+    if (keepMessageAs !== "")
+      await keepMessage(unit, { name: keepMessageAs, words: message, keptBy: caller.userId });
     await requestJob(unit, statementsJob, { batchId });
     return done({ batchId, count });
   },

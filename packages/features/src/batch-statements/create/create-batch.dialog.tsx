@@ -21,7 +21,8 @@ import { Note } from "@fiducia/ui/note";
 import { useNavigate } from "@tanstack/react-router";
 import { previewStatementsQuery } from "../preview/preview-statements.contract.ts";
 import { createBatchCommand } from "./create-batch.contract.ts";
-import { batchAsked, type NewBatch } from "./new-batch.rules.ts";
+import { MessageFields } from "./message-fields.tsx";
+import { batchAsked, keepingOf, type NewBatch } from "./new-batch.rules.ts";
 
 const KINDS = [
   { value: "OpenItem", label: "Open item" },
@@ -135,7 +136,7 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
   const kept = useKeptForm<NewBatch>(`CreateStatementBatch ${clientIds.join()}`, {
     ...{ kind: "OpenItem", asOf: formatDay(today), from: monthBegin(today), scope: "Owing", minimum: "" },
     ...{ office: "", includeCredits: true, notYetDue: "Count", order: "Name", delivery: "Preference" },
-    ...{ message: "", splitClients: false },
+    ...{ message: "", keepMessageAs: "", splitClients: false },
   });
   useDirtyForm(true);
   const { values, change } = kept;
@@ -147,7 +148,7 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
   const order = useOrder({
     contract: createBatchCommand,
     hasPreview: false,
-    body: asked && ({ ...asked, splitClients: values.splitClients } as never),
+    body: asked && ({ ...asked, ...keepingOf(values), splitClients: values.splitClients } as never),
     idempotencyKey: kept.idempotencyKey,
     onDone: ({ batchId }) => {
       close();
@@ -160,7 +161,7 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
       submitLabel={clients.length === 1 ? "Make statement" : "Make statements"}
       width={720}
       isBusy={order.isGiving}
-      problem={asked ? problemBeside(order.problem, ["asOf", "from"]) : undefined}
+      problem={asked ? problemBeside(order.problem, ["asOf", "from", "keepMessageAs"]) : undefined}
       onSubmit={() => order.give()}
       onClose={close}
     >
@@ -210,13 +211,7 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
           />
         )}
       </FieldRow>
-      <TextField
-        label="Message"
-        text={values.message}
-        longest={1_000}
-        hint="Stands on each statement"
-        onChange={(message) => change({ message })}
-      />
+      <MessageFields values={values} fault={order.faultAt("keepMessageAs")} onChange={change} />
       {values.kind === "OpenItem" && (
         <CheckField
           label="Take unused credits off what is due"

@@ -1,11 +1,11 @@
 // What is typed for a new batch, and what it asks for.
 import { expect, test } from "vitest";
-import { batchAsked, type NewBatch } from "./new-batch.rules.ts";
+import { batchAsked, keepingOf, type NewBatch } from "./new-batch.rules.ts";
 
 const typed: NewBatch = {
   ...{ kind: "OpenItem", asOf: "03/02/2026", from: "02/01/2026", scope: "Owing", minimum: "", office: "" },
   ...{ includeCredits: true, notYetDue: "Count", order: "Name", delivery: "Preference", message: "" },
-  splitClients: false,
+  ...{ keepMessageAs: "", splitClients: false },
 };
 
 test("open items have no first day, whatever is typed there", () => {
@@ -28,6 +28,11 @@ test("of chosen clients neither the scope nor the office is asked", () => {
   const asked = batchAsked({ ...typed, scope: "PastDue", office: "2" }, [871]);
   expect(asked).toMatchObject({ clientIds: [871], includeCreditBalances: true });
   expect(asked).not.toHaveProperty("officeId");
+});
+
+test("a message that is gone is not kept under the name that was typed for it", () => {
+  expect(keepingOf({ ...typed, message: " ", keepMessageAs: "Holidays" })).toEqual({});
+  expect(keepingOf({ ...typed, message: "Hi", keepMessageAs: "Hi" })).toEqual({ keepMessageAs: "Hi" });
 });
 
 test.each([{ asOf: "soon" }, { kind: "Activity", from: "" }, { minimum: "much" }])(

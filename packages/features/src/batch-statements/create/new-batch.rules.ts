@@ -15,6 +15,8 @@ export interface NewBatch {
   readonly order: string;
   readonly delivery: string;
   readonly message: string;
+  /** A name under which the message is kept. */
+  readonly keepMessageAs: string;
   readonly splitClients: boolean;
 }
 
@@ -23,6 +25,10 @@ const scopeOf = ({ scope, office }: NewBatch) => ({
   includeCreditBalances: scope === "NonZero",
   ...(office === "" ? {} : { officeId: Number(office) }),
 });
+
+/** A name without a message keeps nothing. */
+export const keepingOf = ({ message, keepMessageAs }: NewBatch) =>
+  message.trim() === "" ? {} : { keepMessageAs };
 
 /** Undefined while a day or amount cannot be read. Chosen clients get a statement whatever their balance is. */
 export function batchAsked(typed: NewBatch, clientIds: readonly number[] = []) {

@@ -2,8 +2,8 @@
 // killed goes on where it was.
 import { createHash } from "node:crypto";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { formatCents } from "@fiducia/kernel/cents";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
-import { formatDay } from "@fiducia/kernel/day";
 import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
 import { defineJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
@@ -34,13 +34,11 @@ async function mailStatement(
   { paper, clientId, email, createdBy }: FrozenStatement,
   at: Instant,
 ) {
-  const { letterhead, number, asOf, client } = paper;
+  const { number, client, amountDue } = paper;
   const words = await readMailWords(unit);
-  const own = words.subjectOf("statement", { client: client.name, number });
   await putMail(unit, {
     ...{ kind: "Statement", clientId, batchId: number, to: email, createdBy, at },
-    subject: own ?? `Statement of ${formatDay(asOf)} from ${letterhead.name}`,
-    body: `Dear ${client.name},\n\nYour statement is attached.\n\n${letterhead.name}\n`,
+    ...words.wordsOf("statement", { client: client.name, number, amount: formatCents(amountDue) }),
   });
 }
 
@@ -54,11 +52,13 @@ export const makeStatementsJob = defineJob({
         const [next] = await readStatements(unit, { batchId, where, limit: 1 });
         if (!next) return false;
         const { state, reason, digest } = await make(next);
-        await unit.run(sql`
+        const taken = await unit.run(sql`
           update statement_item set state = ${state}, reason = ${reason}, digest = ${digest},
             changed_at = ${isoInstant(work.clock())}::timestamptz
           where agency_id = ${agencyId} and batch_id = ${batchId} and client_id = ${next.clientId} and state = 'Pending'`);
-        if (state === "Generated" && next.delivery !== "Print") await mailStatement(unit, next, work.clock());
+        // Another worker may have made it meanwhile, and has then written its message.
+        if (taken > 0 && state === "Generated" && next.delivery !== "Print")
+          await mailStatement(unit, next, work.clock());
         return true;
       });
     }

@@ -5,5 +5,6 @@ import { z } from "zod";
 export const statementsJob = {
   name: "MakeStatements",
   payload: z.strictObject({ agencyId: wireId, batchId: wireId }),
-  retries: 10,
+  // A worker that is killed has tried once more.
+  retries: 50,
 } as const;

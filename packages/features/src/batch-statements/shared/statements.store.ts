@@ -4,7 +4,7 @@ import type { Caller } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { itemLabelOf } from "@fiducia/serving/item-words";
-import { clientName } from "@fiducia/serving/names";
+import { clientNameOnPaper } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import { addressLines } from "../../clients/shared/address-lines.store.ts";
 import { bucketLabels } from "../../customer-accounts/shared/aging.contract.ts";
@@ -143,7 +143,7 @@ export function statementsOf(asked: StatementsAsked): Sql {
         ${addressLines("c")} as address,
         (${due})::bigint as due, n.past_due, ${facts} as facts
       from (${openByClient(asked)}) n
-      cross join lateral (select c.*, ${clientName("c")} as name
+      cross join lateral (select c.*, ${clientNameOnPaper("c")} as name
         from client c where c.agency_id = ${unit.agencyId} and c.client_id = n.client_id offset 0) c
       left join user_account u on u.agency_id = ${unit.agencyId} and u.user_id = c.agent_user_id
       ${from}

@@ -1,8 +1,10 @@
-// The worker reminds every day where the agency wants it, and each level once.
+// The worker reminds once a day from eight o'clock of the agency on where it wants that, and each level once.
 import { expect, test } from "vitest";
 import { saveReminderSettings } from "../../settings/reminders/reminders.command.ts";
 import { saveReminderSettingsCommand } from "../../settings/reminders/reminders.contract.ts";
 import { counterOfFile, granted } from "../../testing/counter.ts";
+import { CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
 import { FIRST_DAY, SECOND_DAY, THIRD_DAY, tellPastDue } from "../../testing/past-due-story.ts";
 import { reminderLetters } from "../reminder-letters/reminder-letters.query.ts";
 import { reminderLettersReport } from "../reminder-letters/reminder-letters.report.ts";
@@ -29,4 +31,27 @@ test("nothing while it is off, then one letter for each level, in the name of wh
   expect(await letters()).toEqual(
     [3, 2, 1].flatMap((level) => [`Bo Reed ${level} by MJS`, `Ada Park ${level} by MJS`]),
   );
+});
+
+test("nothing before eight in the agency's zone, and one run a day however often the worker starts", async () => {
+  const drawer = new Drawer(counter);
+  const before = (await letters()).length;
+  // Chicago is five hours behind UTC in summer.
+  counter.at("2027-07-01T12:00:00Z");
+  await drawer.invoice({ dueOn: "2027-06-01", datedOn: "2027-06-01" });
+  for (const early of ["2027-07-01T05:30:00Z", "2027-07-01T12:59:59Z"]) {
+    counter.at(early);
+    await counter.work(dailyRemindersJob);
+  }
+  expect(await letters()).toHaveLength(before);
+  counter.at("2027-07-01T13:00:00Z");
+  await counter.work(dailyRemindersJob);
+  expect(await letters()).toHaveLength(before + 1);
+  await drawer.invoice({ clientId: CLIENT.bo, dueOn: "2027-06-01", datedOn: "2027-06-01" });
+  counter.at("2027-07-01T14:00:00Z");
+  await counter.work(dailyRemindersJob);
+  expect(await letters()).toHaveLength(before + 1);
+  counter.at("2027-07-02T22:00:00Z");
+  await counter.work(dailyRemindersJob);
+  expect(await letters()).toHaveLength(before + 2);
 });

@@ -1,6 +1,6 @@
-// Writes every day the reminders that are due, where the agency wants it.
-import { writeAs } from "@fiducia/database/write-unit";
-import { dayOf } from "@fiducia/kernel/day";
+// Writes the reminders that are due once a day, in the morning of the agency, where it wants that.
+import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { type Day, dayOf, minuteOfDay } from "@fiducia/kernel/day";
 import { defineJob, everyAgency, forEachAgency } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -13,12 +13,23 @@ const writerOf = (agencyId: number, userId: number) => ({
   ...{ isAdmin: true, grants: new Map(), timeZone: undefined },
 });
 
+/** Minutes of the agency's day after which letters are written, at eight in the morning. */
+const MORNING = 8 * 60;
+
+/** Whether none of the day was written yet; takes the day for this run. */
+async function isFirstOn(unit: WriteUnit, today: Day): Promise<boolean> {
+  const taken = await unit.run(sql`
+    insert into reminder_run (agency_id, last_on) values (${unit.agencyId}, ${today})
+    on conflict (agency_id) do update set last_on = excluded.last_on where reminder_run.last_on < excluded.last_on`);
+  return taken > 0;
+}
+
 export const dailyRemindersJob = defineJob({
   name: "DailyReminders",
   payload: z.strictObject({}),
   retries: 3,
-  // In the morning of every zone of the United States; a second run on the same day finds nothing due.
-  schedule: "0 15 * * *",
+  // Every hour, since mornings differ by zone; a worker that starts later in the day writes what it missed.
+  schedule: "0 * * * *",
   async run(_, work) {
     await forEachAgency(await everyAgency(work.connection), work, (agencyId) =>
       writeAs(work.connection, agencyId, async (unit) => {
@@ -27,9 +38,10 @@ export const dailyRemindersJob = defineJob({
           select time_zone as zone from agency where agency_id = ${agencyId}`);
         if (!isAutomatic || setBy === null || !agency?.zone) return;
         const at = work.clock();
-        await writeReminders(unit, {
-          ...{ caller: writerOf(agencyId, setBy), today: dayOf(at, agency.zone), at },
-        });
+        if (minuteOfDay(at, agency.zone) < MORNING) return;
+        const today = dayOf(at, agency.zone);
+        if (!(await isFirstOn(unit, today))) return;
+        await writeReminders(unit, { caller: writerOf(agencyId, setBy), today, at });
       }),
     );
   },

@@ -1,11 +1,18 @@
 // Reminders: the letters that were written, their papers, and the way to send those that are due.
+import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useChosenRows } from "@fiducia/browser/report/use-chosen-rows.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { formatCents } from "@fiducia/kernel/cents";
+import { itemCount } from "@fiducia/kernel/item-count";
 import { Button, buttonLook } from "@fiducia/ui/button";
+import { announceError, announceSuccess } from "@fiducia/ui/toasts";
+import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { ReportScreen } from "../../screens/report-screen.tsx";
+import { markRemindersPrintedCommand } from "../mark-printed/mark-printed.contract.ts";
 import { reminderLettersReport } from "./reminder-letters.report.ts";
 import { reminderPapersAddress } from "./reminder-papers.contract.ts";
 
@@ -14,21 +21,45 @@ type Row = z.output<typeof reminderLettersReport.row>;
 const nameOf = ({ name, level, total }: Row): string => `Reminder ${level} to ${name}, ${formatCents(total)}`;
 const amountOf = ({ total }: Row) => total;
 
+function useMarkPrinted(): (letterIds: number[]) => Promise<void> {
+  const answers = useQueryClient();
+  return async (letterIds) => {
+    try {
+      const { count } = await tell(markRemindersPrintedCommand, { letterIds }, newIdempotencyKey());
+      announceSuccess(`${itemCount(count)} marked as printed.`);
+    } catch (failure) {
+      announceError(messageOf(failure as Error));
+    }
+    await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
+  };
+}
+
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
   const openDialog = useOpenDialog();
+  const markPrinted = useMarkPrinted();
   const chosen = useChosenRows<Row>({
     ...{ rowKey: "letterId", nameOf, amountOf },
-    actions: (rows) => (
-      <a
-        className={buttonLook({ kind: "primary", size: "medium" })}
-        href={reminderPapersAddress(rows.map(({ letterId }) => letterId))}
-        target="_blank"
-        rel="noreferrer"
-      >
-        Print
-      </a>
-    ),
+    actions: (rows) => {
+      const toPrint = rows.filter(({ state }) => state === "To print");
+      return (
+        <>
+          {toPrint.length > 0 && (
+            <Button size="medium" onClick={() => void markPrinted(toPrint.map(({ letterId }) => letterId))}>
+              Mark as printed
+            </Button>
+          )}
+          <a
+            className={buttonLook({ kind: "primary", size: "medium" })}
+            href={reminderPapersAddress(rows.map(({ letterId }) => letterId))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Print
+          </a>
+        </>
+      );
+    },
   });
   return (
     <ReportScreen

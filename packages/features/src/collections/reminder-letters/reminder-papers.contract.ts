@@ -4,7 +4,7 @@ import { defineCall } from "@fiducia/contract/define-call";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-const MOST_LETTERS = 300;
+export const MOST_LETTERS = 300;
 
 export const REMINDER_PAPER_REFUSALS = {
   UNKNOWN: "There is no such reminder, or you do not have permission to see it.",

@@ -2,9 +2,10 @@
 import { wireCents, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-/** To print: a letter on paper. The others are those of its e-mail. */
+/** To print, and Printed: a letter on paper. The others are those of its e-mail. */
 export const LETTER_STATES = [
   "To print",
+  "Printed",
   "Waiting",
   "Sending",
   "Accepted",

@@ -2,6 +2,7 @@
 import type { Caller } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
+import { clientNameOnPaper } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import { addressLines } from "../../clients/shared/address-lines.store.ts";
 import { nameOfRow, openInvoices } from "../../customer-accounts/shared/open-invoices.store.ts";
@@ -21,7 +22,7 @@ export function readPastDue({ unit, caller, today, itemIds }: PastDueAsked): Pro
   const invoices = openInvoices({ unit, caller, today, filter: {} }, { isPastDue: true });
   return unit.rows(sql<PastDueItem>`
     select r."itemId", ${nameOfRow} as name,
-      c.client_id as "clientId", r.name as client, concat_ws(', ', r."policyNumber", nullif(r.description, '')) as description,
+      c.client_id as "clientId", ${clientNameOnPaper("c")} as client, concat_ws(', ', r."policyNumber", nullif(r.description, '')) as description,
       r."transactionDate" as "datedOn", r."dueDate" as "dueOn", r.balance as open, coalesce(l.level, 0) as "lastLevel",
       l.as_of as "lastOn", x.reason as "leftOut", c.delivery_preference in ('Email', 'Both') as "prefersEmail", c.email,
       ${addressLines("c")} as address,

@@ -40,7 +40,3 @@ export const PLAIN_LEVELS: readonly ReminderLevel[] = [
       "Despite two reminders {total} is still open. Please pay within ten days, so that your coverage is not put at risk.",
   },
 ];
-
-/** The words with what their braces stand for. */
-export const filledIn = (words: string, values: Readonly<Record<(typeof PLACES)[number], string>>): string =>
-  PLACES.reduce((text, place) => text.replaceAll(`{${place}}`, () => values[place]), words);

@@ -5,13 +5,14 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { type Day, dayNumber, formatDay } from "@fiducia/kernel/day";
+import { filledIn } from "@fiducia/kernel/filled-in";
 import { newId } from "@fiducia/ledger/ids";
 import type { Letterhead, ReminderPaper } from "@fiducia/paper/client-paper";
 import { sql } from "kysely";
 import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
 import { putMail } from "../../mail/shared/mail.store.ts";
 import { readPastDue } from "./past-due-items.store.ts";
-import { filledIn, type ReminderLevel } from "./reminder-levels.contract.ts";
+import type { PLACES, ReminderLevel } from "./reminder-levels.contract.ts";
 import { type PlannedLetter, planReminders, type ReminderPlan } from "./reminder-plan.rules.ts";
 import { readReminderSetting } from "./reminder-setting.store.ts";
 
@@ -38,7 +39,11 @@ function paperOf(
     today,
   }: { readonly letterhead: Letterhead; readonly level: ReminderLevel; readonly today: Day },
 ): ReminderPaper {
-  const values = { agency: letterhead.name, client: letter.client, total: formatCents(letter.total) };
+  const values: Readonly<Record<(typeof PLACES)[number], string>> = {
+    agency: letterhead.name,
+    client: letter.client,
+    total: formatCents(letter.total),
+  };
   return {
     letterhead,
     client: { id: letter.clientId, name: letter.client, address: letter.address },

@@ -1,27 +1,34 @@
-// Customer Balance Detail: one row for each open invoice or credit of each client, with a running balance.
+// Customer Balance Detail: one row for each open invoice or credit of each client, with a running balance; or, from a day on,
+// what moved its account since, after what it owed before.
 import { customerReports } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { itemBehind } from "@fiducia/contract/item-behind";
 import { offices } from "@fiducia/contract/line-of-document";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
-import { TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
-import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
+import { enteredDay, wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { z } from "zod";
 import { asOfFilter, asOfWords } from "../shared/as-of.contract.ts";
-import { OPEN_TYPES } from "../shared/invoice-row.contract.ts";
+
+const DETAIL_TYPES = [...codesOf(TRANSACTION_TYPES), "OpeningBalance"] as const;
+const DETAIL_LABELS = { ...TRANSACTION_TYPES, OpeningBalance: "Opening Balance" } as const;
 
 const row = z.strictObject({
-  eventId: wireId,
-  itemId: wireId,
+  detailKey: z.string(),
+  /** Null for an opening balance. */
+  eventId: wireId.nullable(),
+  itemId: wireId.nullable(),
   clientNumber: z.string(),
   name: z.string(),
   transactionDate: wireDay,
-  dueDate: wireDay,
-  transactionType: z.enum(OPEN_TYPES),
+  /** Of an open item. */
+  dueDate: wireDay.nullable(),
+  transactionType: z.enum(DETAIL_TYPES),
   itemNumber: z.string(),
   policyNumber: z.string().nullable(),
   description: z.string(),
-  /** Below zero for a credit, as are the other amounts. */
+  /** Below zero for a credit, as are the other amounts; of a transaction what it moved. */
   total: wireCents,
   /** What was paid, credited or written off of it; of a credit what was used and refunded. */
   applied: wireCents,
@@ -30,6 +37,21 @@ const row = z.strictObject({
   runningBalance: wireCents,
   daysPastDue: z.int().nullable(),
   ...offices,
+});
+
+type Row = z.output<typeof row>;
+
+/** What an opening balance consists of. */
+const openItemsBefore = ({
+  clientNumber,
+  name,
+  transactionDate,
+}: Pick<Row, "clientNumber" | "name" | "transactionDate">) => ({
+  report: {
+    to: "/customer-balance-detail",
+    words: { clientNumber: Number(clientNumber), asOf: addDays(transactionDate, -1) },
+    ...{ label: "Open items", description: `Open items of ${name} before ${formatDay(transactionDate)}` },
+  },
 });
 
 export const balanceDetailReport = defineReport({
@@ -49,20 +71,23 @@ export const balanceDetailReport = defineReport({
       ...spelled("officeId", wireId.nullish()),
       ...spelled("clientNumber", wireId.nullish()),
       ...asOfFilter,
+      /** All that happened from this day on, after an opening balance, in place of open items. */
+      from: enteredDay.optional(),
     })
     .superRefine(saysOneThing),
-  filterWords: asOfWords,
+  filterWords: { ...asOfWords, from: { label: "From", reads: (value) => formatDay(value as Day) } },
   row,
-  rowKey: "itemId",
+  rowKey: "detailKey",
   opensGroupedBy: "name",
-  opens: itemBehind,
+  opens: ({ eventId, ...behind }) =>
+    eventId === null ? openItemsBefore(behind) : itemBehind({ ...behind, eventId }),
   failure: "Error: Unable to get customer balances",
   columns: [
     { key: "clientNumber", label: "Client #", kind: "client", names: "client", hidden: true },
     { key: "name", label: "Client", kind: "text", names: "client", hidden: true, leads: true },
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
     { key: "dueDate", label: "Due", kind: "day", priority: 3 },
-    { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: TRANSACTION_TYPES },
+    { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: DETAIL_LABELS },
     { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
     { key: "policyNumber", label: "Policy #", kind: "text", priority: 4 },
     { key: "description", label: "Description", kind: "text", priority: 5 },

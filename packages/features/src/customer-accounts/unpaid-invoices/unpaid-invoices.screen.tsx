@@ -1,13 +1,18 @@
 // Unpaid Invoices, with what can be done about each of them.
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import type { z } from "zod";
 import { ReportScreen } from "../../screens/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
 import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";
 import { SearchSwitch } from "../shared/search-switch.tsx";
+import { useChosenInvoices } from "../shared/use-chosen-invoices.tsx";
 import { unpaidInvoicesReport } from "./unpaid-invoices.report.ts";
+
+type Row = z.output<typeof unpaidInvoicesReport.row>;
 
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
+  const chosen = useChosenInvoices<Row>();
   return (
     <ReportScreen
       contract={unpaidInvoicesReport}
@@ -18,6 +23,7 @@ export function Screen() {
           <SearchSwitch label="Include credits" name="includeCredits" value={true} />
         </AsOfControl>
       }
+      {...chosen}
       actionsOf={useClientActions()}
       emptyAction={<p>Every invoice is paid.</p>}
     />

@@ -56,7 +56,7 @@ async function readReceipt(unit: ReadUnit, head: Numbered, agency: string): Prom
   return {
     kind: "receipt",
     ...paper,
-    client: { id: head.clientId ?? 0, name: head.client ?? "", address: figures.address },
+    client: { id: head.clientId ?? 0, name: figures.client ?? "", address: figures.address },
     methods: await readPaperMethods(unit, head.eventId),
     creditsUsed,
     paid,
@@ -97,7 +97,7 @@ async function readBill(unit: ReadUnit, head: Numbered, kind: BillPaper["kind"])
   return {
     ...{ kind, name, number, datedOn, memo, mark },
     letterhead: await readLetterhead(unit),
-    client: { id: head.clientId ?? 0, name: head.client ?? "", address: figures.address },
+    client: { id: head.clientId ?? 0, name: figures.client ?? "", address: figures.address },
     dueOn: kind === "invoice" ? issue.dueOn : null,
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
     total: shown(issue.total),

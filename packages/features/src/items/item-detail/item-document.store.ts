@@ -4,12 +4,15 @@ import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { CheckPaper, PaperLine, PaperMethod } from "@fiducia/paper/item-paper";
+import { clientNameOnPaper } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import { currentCheckNumber } from "../../money-out/shared/check-number.store.ts";
 
 export interface EventFigures {
   readonly office: string;
   readonly createdBy: string;
+  /** As its papers name it; null where there is none. */
+  readonly client: string | null;
   readonly tendered: Cents;
   readonly change: Cents;
   readonly address: readonly string[];
@@ -31,7 +34,7 @@ function addressOf({ address1, address2, city, state, postalCode }: FiguresRow):
 
 export async function readFigures(unit: ReadUnit, eventId: number): Promise<EventFigures> {
   const [row] = await unit.rows(sql<FiguresRow>`
-    select o.name as office, u.initials as "createdBy", coalesce(e.tendered_cents, 0)::bigint as tendered,
+    select o.name as office, ${clientNameOnPaper("c")} as client, u.initials as "createdBy", coalesce(e.tendered_cents, 0)::bigint as tendered,
       coalesce(e.change_cents, 0)::bigint as change, c.address_line_1 as address1, c.address_line_2 as address2, c.city,
       c.state, c.postal_code as "postalCode"
     from event e

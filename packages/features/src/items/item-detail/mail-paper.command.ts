@@ -1,6 +1,8 @@
 // Writes a message with an item's paper, which a worker sends.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { formatCents } from "@fiducia/kernel/cents";
+import { formatDay } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
@@ -34,11 +36,13 @@ export const mailPaper = writingCommand(mailPaperCommand, async (unit, { body, c
   const to = row?.email ?? "";
   if (to === "") return refuse(REFUSALS, "NO_EMAIL", { values: { client }, field: "itemId" });
   const words = await readMailWords(unit);
-  const own = kind === "creditMemo" ? null : words.subjectOf(kind, { client, number: paper.number });
   const messageId = await putMail(unit, {
     ...{ kind: KINDS[kind], clientId, itemId, to, createdBy: caller.userId, at: clock() },
-    subject: own ?? `${paper.name} from ${words.agency}`,
-    body: `Dear ${client},\n\n${paper.name} is attached.\n\n${words.agency}\n`,
+    ...words.wordsOf(kind, {
+      ...{ client, number: paper.number },
+      amount: formatCents(paper.kind === "receipt" ? paper.received : paper.total),
+      ...(paper.kind === "invoice" ? { due: formatDay(paper.dueOn ?? paper.datedOn) } : {}),
+    }),
   });
   return done({ messageId, to });
 });

@@ -1,41 +1,42 @@
-// How the agency's mail presents itself: who it is from, where answers go, and its subjects.
+// How the agency's mail presents itself: who it is from, where answers go, and what it says.
 import type { ReadUnit } from "@fiducia/database/unit";
-import { sql } from "kysely";
+import { filledIn } from "@fiducia/kernel/filled-in";
 import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
+import type { MailedPaper } from "./mail-setting.contract.ts";
+import { readMailSetting } from "./mail-setting.store.ts";
 
-interface Settings {
-  readonly senderName: string;
-  readonly replyTo: string;
-  readonly statement: string;
-  readonly invoice: string;
-  readonly receipt: string;
+/** What its braces stand for, beside the agency. */
+interface Mailed {
+  readonly client: string;
+  readonly number: number;
+  readonly amount: string;
+  /** Of an invoice. */
+  readonly due?: string;
 }
 
 export interface MailWords {
   readonly agency: string;
   readonly senderName: string;
   readonly replyTo: string;
-  /** Of a statement, an invoice or a receipt; null where the agency has not said how. */
-  subjectOf(
-    kind: "statement" | "invoice" | "receipt",
-    values: { client: string; number: number },
-  ): string | null;
+  wordsOf(paper: MailedPaper, mailed: Mailed): { readonly subject: string; readonly body: string };
 }
+
+/** Names and subjects are one line, whatever stands in them. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 export async function readMailWords(unit: Pick<ReadUnit, "agencyId" | "rows">): Promise<MailWords> {
   const { name: agency, email } = await readLetterhead(unit as ReadUnit);
-  const [settings] = await unit.rows(sql<Settings>`
-    select sender_name as "senderName", reply_to as "replyTo", statement_subject as statement, invoice_subject as invoice,
-      receipt_subject as receipt
-    from mail_setting where agency_id = ${unit.agencyId}`);
+  const setting = await readMailSetting(unit);
   return {
     agency,
-    senderName: settings?.senderName || agency,
-    replyTo: settings?.replyTo || email,
-    subjectOf: (kind, { client, number }) =>
-      settings?.[kind]
-        .replaceAll("{agency}", () => agency)
-        .replaceAll("{client}", () => client)
-        .replaceAll("{number}", String(number)) ?? null,
+    senderName: setting.senderName || agency,
+    replyTo: setting.replyTo || email,
+    wordsOf: (paper, { client, number, ...mailed }) => {
+      const values = { ...mailed, agency, client: inOneLine(client), number: String(number) };
+      return {
+        subject: inOneLine(filledIn(setting[`${paper}Subject`], values)),
+        body: `${filledIn(setting[`${paper}Text`], values)}\n`,
+      };
+    },
   };
 }

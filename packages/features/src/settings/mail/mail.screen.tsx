@@ -1,11 +1,42 @@
 // Settings: how the agency's mail presents itself.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import {
+  LONGEST_SUBJECT,
+  LONGEST_TEXT,
+  MAILED_PAPERS,
+  type MailedPaper,
+  placesOf,
+} from "../../mail/shared/mail-setting.contract.ts";
+import type { SettingField } from "../shared/setting-dialog.tsx";
 import { SettingsForm } from "../shared/settings-form.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { mailSettingsQuery, saveMailSettingsCommand } from "./mail.contract.ts";
 import { TestMail } from "./test-mail.tsx";
 
-const HINT = "{agency}, {client} and {number} stand for what they name";
+const NAMES: Readonly<Record<MailedPaper, string>> = {
+  ...{ statement: "Statements", invoice: "Invoices", creditMemo: "Credit memos", receipt: "Receipts" },
+};
+
+const hintOf = (paper: MailedPaper): string =>
+  `${placesOf(paper)
+    .map((place) => `{${place}}`)
+    .join(", ")} stand for what they name`;
+
+const rows: readonly (readonly SettingField[])[] = [
+  [
+    { key: "senderName", label: "Sender", longest: 100, hint: "Unless it is the agency's name" },
+    { key: "replyTo", label: "Replies go to", longest: 200, hint: "Unless it is the agency's e-mail" },
+  ],
+  ...MAILED_PAPERS.flatMap((paper) => [
+    [{ key: `${paper}Subject`, label: `${NAMES[paper]}: subject`, longest: LONGEST_SUBJECT }],
+    [
+      {
+        ...{ key: `${paper}Text`, label: `${NAMES[paper]}: text`, hint: hintOf(paper) },
+        ...{ isLong: true, longest: LONGEST_TEXT },
+      },
+    ],
+  ]),
+];
 
 function MailPage() {
   const { data: mail } = useAnswer(mailSettingsQuery, {});
@@ -14,18 +45,10 @@ function MailPage() {
     <SettingsForm
       page="mail"
       title="Mail"
-      lede="How mail to clients presents itself. The server that sends it is set where Fiducia is started."
+      lede="What e-mails to clients say, beside the paper that is attached. The texts of reminders stand under Reminders. The server that sends the mail is set where Fiducia is started."
       contract={saveMailSettingsCommand}
       initial={mail}
-      rows={[
-        [
-          { key: "senderName", label: "Sender", longest: 100, hint: "Unless it is the agency's name" },
-          { key: "replyTo", label: "Replies go to", longest: 200, hint: "Unless it is the agency's e-mail" },
-        ],
-        [{ key: "statementSubject", label: "Subject of statements", longest: 200, hint: HINT }],
-        [{ key: "invoiceSubject", label: "Subject of invoices", longest: 200 }],
-        [{ key: "receiptSubject", label: "Subject of receipts", longest: 200 }],
-      ]}
+      rows={rows}
       bodyOf={(typed) => typed}
       below={<TestMail />}
       done="The mail settings have been changed."

@@ -81,7 +81,7 @@ export const SETTINGS_PAGES = {
   mail: {
     ...{ to: "/settings/mail", label: "Mail", tables: ["mail_setting"] },
     access: permissionTo("change the agency profile", PERMISSION.changeAgencyProfile),
-    synonyms: ["e-mail", "email", "SMTP", "sender", "subject"],
+    synonyms: ["e-mail", "email", "SMTP", "sender", "subject", "message", "text"],
   },
   reminders: {
     ...{ to: "/settings/reminders", label: "Reminders", tables: ["reminder_setting"] },
