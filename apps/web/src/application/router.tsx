@@ -23,13 +23,13 @@ import { ErrorPage, FailedPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { showFatal } from "../session/fatal.ts";
-import { framed } from "../session/framed.tsx";
 import { leaveAtOpening, noteSession } from "../session/leave.tsx";
 import type { ShellContext } from "../session/shell-context.ts";
 import { leaveTrail } from "../session/trail.ts";
 import { countVisit } from "../session/visits.ts";
 import { Shell } from "../shell/shell.tsx";
 import { onForbidden } from "./answers.ts";
+import { framed } from "./framed.tsx";
 import { reportRoutes } from "./report-routes.tsx";
 
 const rootRoute = createRootRoute({ component: Outlet, errorComponent: FailedPage });
