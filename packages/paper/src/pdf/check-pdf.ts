@@ -6,7 +6,7 @@ import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import { amountInWords } from "../amount-words.ts";
 import type { CheckPaper, PaperLine } from "../item-paper.ts";
-import { LACKING, PdfSheet } from "./pdf-sheet.ts";
+import { LACKING, type PdfSheet, wholePdf } from "./pdf-sheet.ts";
 
 const LEFT = 36;
 const RIGHT = 576;
@@ -120,14 +120,12 @@ async function drawn(sheet: PdfSheet, paper: CheckPaper): Promise<void> {
 }
 
 /** The checks as one PDF, in their order. A voided check is marked on each of its parts. */
-export async function checksPdf(papers: readonly CheckPaper[], at: Instant): Promise<Buffer> {
+export function checksPdf(papers: readonly CheckPaper[], at: Instant): Promise<Buffer> {
   const [first] = papers;
   const numbers = papers.length === 1 ? `Check ${first?.checkNumber}` : `${papers.length} checks`;
-  const sheet = new PdfSheet({ title: `${numbers}, ${first?.agency}`, at });
-  const bytes = sheet.bytes();
-  for (const paper of papers) await drawn(sheet, paper);
-  sheet.end();
-  return bytes;
+  return wholePdf({ title: `${numbers}, ${first?.agency}`, at }, async (sheet) => {
+    for (const paper of papers) await drawn(sheet, paper);
+  });
 }
 
 export const checkPdf = (paper: CheckPaper, at: Instant): Promise<Buffer> => checksPdf([paper], at);

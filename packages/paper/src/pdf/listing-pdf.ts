@@ -2,7 +2,7 @@
 import { formatCents } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import type { ListingCell, ListingPaper } from "../listing-paper.ts";
-import { PdfSheet } from "./pdf-sheet.ts";
+import { type PdfSheet, wholePdf } from "./pdf-sheet.ts";
 import { TablePages, tableRoom } from "./table-pages.ts";
 
 const textOf = (cell: ListingCell): string => (typeof cell === "string" ? cell : formatCents(cell));
@@ -26,11 +26,9 @@ async function drawn(sheet: PdfSheet, paper: ListingPaper): Promise<void> {
   await pages.end();
 }
 
-export async function listingPdf(papers: readonly ListingPaper[], at: Instant): Promise<Buffer> {
+export function listingPdf(papers: readonly ListingPaper[], at: Instant): Promise<Buffer> {
   const [first] = papers;
-  const sheet = new PdfSheet({ title: first?.title ?? "", landscape: true, at });
-  const bytes = sheet.bytes();
-  for (const paper of papers) await drawn(sheet, paper);
-  sheet.end();
-  return bytes;
+  return wholePdf({ title: first?.title ?? "", landscape: true, at }, async (sheet) => {
+    for (const paper of papers) await drawn(sheet, paper);
+  });
 }

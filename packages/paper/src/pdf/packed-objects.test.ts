@@ -2,18 +2,16 @@
 import { inflateSync } from "node:zlib";
 import { instantOf } from "@fiducia/kernel/clock";
 import { expect, test } from "vitest";
-import { PdfSheet } from "./pdf-sheet.ts";
+import { wholePdf } from "./pdf-sheet.ts";
 
 const PARAGRAPHS = 450;
 
-async function document(): Promise<Buffer> {
-  const sheet = new PdfSheet({ title: "Packed", at: instantOf("2026-03-02T19:00:00Z") });
-  await sheet.addPage();
-  for (let place = 0; place < PARAGRAPHS; place += 1)
-    sheet.paragraph(`Line ${place}`, { x: 30, y: 30 + place, size: 9 });
-  sheet.end();
-  return sheet.bytes();
-}
+const document = (): Promise<Buffer> =>
+  wholePdf({ title: "Packed", at: instantOf("2026-03-02T19:00:00Z") }, async (sheet) => {
+    await sheet.addPage();
+    for (let place = 0; place < PARAGRAPHS; place += 1)
+      sheet.paragraph(`Line ${place}`, { x: 30, y: 30 + place, size: 9 });
+  });
 
 /** The head of the object at an offset, and what is packed in its stream. */
 function objectAt(bytes: Buffer, at: number) {
@@ -49,4 +47,20 @@ test("each entry names the byte at which its object begins, or its stream and it
       expect.stringMatching(/[<[]/),
     ]);
   }
+});
+
+test("a document of more bytes than may wait for a reader ends", async () => {
+  const long = await wholePdf({ title: "Long", at: instantOf("2026-03-02T19:00:00Z") }, async (sheet) => {
+    for (let page = 0; page < 1_500; page += 1) {
+      await sheet.addPage();
+      // What repeats is packed small: each line is another.
+      for (let line = 0; line < 25; line += 1)
+        sheet.paragraph(`${Math.sin(page + line)} ${Math.cos(page * line)}`, {
+          x: 30,
+          y: 30 + line,
+          size: 9,
+        });
+    }
+  });
+  expect(long.length).toBeGreaterThan(2_500_000);
 });

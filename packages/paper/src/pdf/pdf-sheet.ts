@@ -1,4 +1,5 @@
 // Writes a PDF: pages of text and rules in our own font, without scripts, links or attachments.
+import { once } from "node:events";
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { asDate, type Instant } from "@fiducia/kernel/clock";
@@ -204,11 +205,19 @@ export class PdfSheet {
     this.structure.end();
     this.document.end();
   }
+}
 
-  /** The whole document, for a short one. */
-  async bytes(): Promise<Buffer> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of this.document) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks);
-  }
+/**
+ * The whole document in memory. What is written is taken at once: a page begins only when those before it do not wait for a
+ * reader, so a document that was read at its end would wait for ever.
+ */
+export async function wholePdf(kind: PdfKind, write: (sheet: PdfSheet) => Promise<unknown>): Promise<Buffer> {
+  const sheet = new PdfSheet(kind);
+  const taken: Buffer[] = [];
+  sheet.document.on("data", (chunk: Buffer) => taken.push(chunk));
+  const isEnded = once(sheet.document, "end");
+  await write(sheet);
+  sheet.end();
+  await isEnded;
+  return Buffer.concat(taken);
 }

@@ -6,7 +6,7 @@ import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
 import type { PaperLine, ReceiptPaper } from "../item-paper.ts";
-import { LACKING, PdfSheet } from "./pdf-sheet.ts";
+import { LACKING, type PdfSheet, wholePdf } from "./pdf-sheet.ts";
 
 const LEFT = 54;
 const RIGHT = 558;
@@ -123,9 +123,7 @@ async function paidRows(pen: Pen, paper: ReceiptPaper): Promise<void> {
   pen.sheet.structure.close();
 }
 
-/** The receipt as a PDF. */
-export async function receiptPdf(paper: ReceiptPaper, at: Instant): Promise<Buffer> {
-  const sheet = new PdfSheet({ title: `${paper.name}, ${paper.agency}`, at });
+async function write(sheet: PdfSheet, paper: ReceiptPaper): Promise<void> {
   await sheet.addPage();
   const pen: Pen = { sheet, y: head(sheet, paper) };
   await receivedRows(pen, paper);
@@ -141,6 +139,8 @@ export async function receiptPdf(paper: ReceiptPaper, at: Instant): Promise<Buff
     sheet.paragraph(words, { x: LEFT, y: pen.y, size: 9.5, grey: true });
     await nextRow(pen);
   }
-  sheet.end();
-  return sheet.bytes();
 }
+
+/** The receipt as a PDF. */
+export const receiptPdf = (paper: ReceiptPaper, at: Instant): Promise<Buffer> =>
+  wholePdf({ title: `${paper.name}, ${paper.agency}`, at }, (sheet) => write(sheet, paper));

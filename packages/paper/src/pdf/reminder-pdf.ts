@@ -4,7 +4,7 @@ import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import type { ReminderPaper } from "../client-paper.ts";
 import { ClientSheet, type SheetColumn } from "./client-sheet.ts";
-import { LACKING, PdfSheet } from "./pdf-sheet.ts";
+import { LACKING, type PdfSheet, wholePdf } from "./pdf-sheet.ts";
 
 const COLUMNS: readonly SheetColumn[] = [
   { label: "Date", width: 64 },
@@ -50,8 +50,8 @@ export async function reminderPdf(papers: readonly ReminderPaper[], at: Instant)
   const [first] = papers;
   if (!first) throw new Error("no reminder to print");
   const title = papers.length === 1 ? `Reminder for ${first.client.name}` : `${papers.length} reminders`;
-  const sheet = new PdfSheet({ title: `${title}, ${first.letterhead.name}`, at });
-  for (const paper of papers) await write(sheet, paper);
-  sheet.end();
-  return sheet.bytes();
+  const kind = { title: `${title}, ${first.letterhead.name}`, at };
+  return wholePdf(kind, async (sheet) => {
+    for (const paper of papers) await write(sheet, paper);
+  });
 }

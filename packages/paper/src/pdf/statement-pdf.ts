@@ -6,7 +6,7 @@ import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import type { StatementPaper, StatementRow } from "../client-paper.ts";
 import { ClientSheet, type SheetColumn } from "./client-sheet.ts";
-import { LACKING, PdfSheet } from "./pdf-sheet.ts";
+import { LACKING, type PdfSheet, wholePdf } from "./pdf-sheet.ts";
 
 const OPEN_ITEM: readonly SheetColumn[] = [
   { label: "Date", width: 58 },
@@ -114,8 +114,8 @@ export async function statementPdf(papers: readonly StatementPaper[], at: Instan
   const [first] = papers;
   if (!first) throw new Error("no statement to print");
   const title = papers.length === 1 ? `Statement of ${first.client.name}` : `${papers.length} statements`;
-  const sheet = new PdfSheet({ title: `${title}, ${first.letterhead.name}`, at });
-  for (const paper of papers) await writeStatement(sheet, paper);
-  sheet.end();
-  return sheet.bytes();
+  const kind = { title: `${title}, ${first.letterhead.name}`, at };
+  return wholePdf(kind, async (sheet) => {
+    for (const paper of papers) await writeStatement(sheet, paper);
+  });
 }

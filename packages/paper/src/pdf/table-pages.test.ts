@@ -2,24 +2,24 @@
 import { instantOf } from "@fiducia/kernel/clock";
 import { expect, test } from "vitest";
 import { type PdfElement, pdfPages, pdfStructure } from "../testing/pdf-text.ts";
-import { PdfSheet } from "./pdf-sheet.ts";
+import { PdfSheet, wholePdf } from "./pdf-sheet.ts";
 import { TablePages } from "./table-pages.ts";
 
 const ROWS_OF_TWO_PAGES = 50;
 
-async function made(draw: (pages: TablePages) => Promise<void>): Promise<Buffer> {
-  const sheet = new PdfSheet({ title: "Register", landscape: true, at: instantOf("2026-03-02T19:00:00Z") });
-  const columns = [
-    { label: "Client", isNumeric: false, width: 100 },
-    { label: "Amount", isNumeric: true, width: 80 },
-  ];
-  const pages = new TablePages(sheet, { title: "Register", lines: ["Agency: Harbor"], columns, scale: 1 });
-  await pages.begin();
-  await draw(pages);
-  await pages.end();
-  sheet.end();
-  return sheet.bytes();
-}
+const KIND = { title: "Register", landscape: true, at: instantOf("2026-03-02T19:00:00Z") };
+
+const made = (draw: (pages: TablePages) => Promise<void>): Promise<Buffer> =>
+  wholePdf(KIND, async (sheet) => {
+    const columns = [
+      { label: "Client", isNumeric: false, width: 100 },
+      { label: "Amount", isNumeric: true, width: 80 },
+    ];
+    const pages = new TablePages(sheet, { title: "Register", lines: ["Agency: Harbor"], columns, scale: 1 });
+    await pages.begin();
+    await draw(pages);
+    await pages.end();
+  });
 
 const written = async (draw: (pages: TablePages) => Promise<void>) => pdfPages(await made(draw));
 

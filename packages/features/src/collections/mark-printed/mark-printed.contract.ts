@@ -3,7 +3,7 @@ import { customerReports } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { MOST_LETTERS } from "../reminder-letters/reminder-papers.contract.ts";
+import { MOST_LETTERS } from "../shared/letter.contract.ts";
 
 export const markRemindersPrintedCommand = defineCommand({
   name: "MarkRemindersPrinted",

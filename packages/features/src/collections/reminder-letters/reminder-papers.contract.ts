@@ -3,8 +3,7 @@ import { customerReports } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-
-export const MOST_LETTERS = 300;
+import { MOST_LETTERS } from "../shared/letter.contract.ts";
 
 export const REMINDER_PAPER_REFUSALS = {
   UNKNOWN: "There is no such reminder, or you do not have permission to see it.",

@@ -14,6 +14,9 @@ export const LETTER_STATES = [
   "Bounced",
 ] as const;
 
+/** So many letters are printed at once at most. */
+export const MOST_LETTERS = 300;
+
 export const letterFields = {
   letterId: wireId,
   writtenAt: wireInstant,

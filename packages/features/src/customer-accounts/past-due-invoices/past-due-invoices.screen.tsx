@@ -8,8 +8,8 @@ import type { z } from "zod";
 import { sendRemindersCommand } from "../../collections/send-reminders/send-reminders.contract.ts";
 import { ReportScreen } from "../../screens/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
+import { useChosenInvoices } from "../shared/chosen-invoices/use-chosen-invoices.tsx";
 import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";
-import { useChosenInvoices } from "../shared/use-chosen-invoices.tsx";
 import { pastDueInvoicesReport } from "./past-due-invoices.report.ts";
 
 type Row = z.output<typeof pastDueInvoicesReport.row>;

@@ -3,9 +3,9 @@ import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import type { z } from "zod";
 import { ReportScreen } from "../../screens/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
+import { useChosenInvoices } from "../shared/chosen-invoices/use-chosen-invoices.tsx";
 import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";
 import { SearchSwitch } from "../shared/search-switch.tsx";
-import { useChosenInvoices } from "../shared/use-chosen-invoices.tsx";
 import { unpaidInvoicesReport } from "./unpaid-invoices.report.ts";
 
 type Row = z.output<typeof unpaidInvoicesReport.row>;

@@ -7,9 +7,9 @@ import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import type { ReactNode } from "react";
-import { createBatchCommand } from "../../batch-statements/create/create-batch.contract.ts";
-import { billPapersAddress } from "../../items/item-detail/bill-papers.contract.ts";
-import { itemDetailQuery } from "../../items/item-detail/item-detail.contract.ts";
+import { createBatchCommand } from "../../../batch-statements/create/create-batch.contract.ts";
+import { billPapersAddress } from "../../../items/item-detail/bill-papers.contract.ts";
+import { itemDetailQuery } from "../../../items/item-detail/item-detail.contract.ts";
 
 interface OpenItemRow {
   readonly itemId: number;
