@@ -1,6 +1,8 @@
 // The test message to a real SMTP server: what its sender reads, and who may send it.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
+import { PLAIN_MAIL } from "@fiducia/features/mail/shared/mail-setting.contract";
+import { writeMailSetting } from "@fiducia/features/mail/shared/mail-setting.store";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -44,7 +46,7 @@ const tell = async (which: typeof site, user: string, payload: object = {}) =>
 beforeAll(async () => {
   expect(await tell(site, "MJS@1001")).toMatchObject({ status: 409, body: { rule: "NO_ADDRESS" } });
   await writeAs(site.database.connection, 1001, (unit) =>
-    unit.run(sql`insert into mail_setting (agency_id, reply_to) values (1001, 'books@cedar.example')`),
+    writeMailSetting(unit, { ...PLAIN_MAIL, replyTo: "books@cedar.example" }),
   );
 });
 

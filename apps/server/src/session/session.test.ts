@@ -48,6 +48,7 @@ describe("the profile", () => {
       grants: { 9000: "all", 9001: "all", 9004: "all" },
       timeZone: "America/Chicago",
       exp: inHalfAnHour(),
+      secondFactorDue: false,
       secondsToLive: 1800,
       hostManaged: false,
       debug: false,

@@ -6,7 +6,7 @@ import { requestJob } from "@fiducia/serving/job";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
-import { keepMessage } from "../messages/kept-message.store.ts";
+import { keepMessage } from "../shared/kept-message.store.ts";
 import { checkOptions } from "../shared/options.server.ts";
 import { statementsOf } from "../shared/statements.store.ts";
 import { statementsJob } from "../shared/statements-job.contract.ts";

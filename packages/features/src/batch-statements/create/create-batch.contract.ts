@@ -3,8 +3,7 @@ import { customerReports } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { LONGEST_NAME } from "../messages/statement-messages.contract.ts";
-import { OPTION_REFUSALS, optionFields } from "../shared/statement-options.contract.ts";
+import { LONGEST_NAME, OPTION_REFUSALS, optionFields } from "../shared/statement-options.contract.ts";
 
 export const createBatchCommand = defineCommand({
   name: "CreateStatementBatch",

@@ -11,9 +11,9 @@ import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   forgetStatementMessageCommand,
-  LONGEST_NAME,
   statementMessagesQuery,
 } from "../messages/statement-messages.contract.ts";
+import { LONGEST_NAME } from "../shared/statement-options.contract.ts";
 import type { NewBatch } from "./new-batch.rules.ts";
 
 interface MessageFieldsProps {

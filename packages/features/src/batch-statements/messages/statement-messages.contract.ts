@@ -5,8 +5,6 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-export const LONGEST_NAME = 60;
-
 export const statementMessagesQuery = defineQuery({
   name: "GetStatementMessages",
   summary: "The messages for statements that were kept under a name.",

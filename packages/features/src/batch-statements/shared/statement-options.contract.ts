@@ -4,6 +4,9 @@ import { STATEMENT_KINDS } from "@fiducia/contract/statement-kinds";
 import { amountFromZero, enteredDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
+/** Of the name of a message that is kept. */
+export const LONGEST_NAME = 60;
+
 export const KINDS = Object.keys(STATEMENT_KINDS) as [keyof typeof STATEMENT_KINDS];
 export const DELIVERIES = ["Preference", "Print", "Email", "Both"] as const;
 const MOST_CLIENTS = 10_000;
