@@ -1,9 +1,20 @@
 // The races: who runs against whom, and what must come of it. Beside each the same race of a naive program.
 import { sql } from "kysely";
-import { paying, payment, type RaceCounter, refund, type Told, voiding } from "./counter.ts";
+import {
+  approving,
+  paying,
+  payment,
+  type RaceCounter,
+  refund,
+  type Told,
+  USERS,
+  voiding,
+} from "./counter.ts";
 
 export interface Family {
   readonly name: string;
+  /** Of so many races of the others it runs one: it has many in itself. */
+  readonly oneOf?: number;
   /** Runs one race; what went wrong, or nothing. */
   readonly race: (counter: RaceCounter, round: number) => Promise<string | undefined>;
   /** The same race as a program runs it that looks first and writes then. */
@@ -38,10 +49,42 @@ const naively =
 const sameItem = ([first, second]: readonly Told[]): string | undefined =>
   first?.ok && second?.ok && first.itemId === second.itemId ? undefined : "two receipts of one click";
 
+const LINES = 50;
+
+/** How one user is told that another has paid. */
+const WHO_PAID = /^Invoice \d+, line 1 was paid with Company Payable \d+ by \w+ Staff\.$/;
+
+/** Eight users pay the same lines at once, each beginning with another one. */
+async function payEverything(counter: RaceCounter): Promise<string | undefined> {
+  const lines: number[] = [];
+  while (lines.length < LINES) lines.push(await counter.collected());
+  const answers = new Map(lines.map((line) => [line, [] as Told[]]));
+  const payAll = async (by: number, place: number): Promise<void> => {
+    const from = Math.floor((place * LINES) / USERS.length);
+    for (const line of [...lines.slice(from), ...lines.slice(0, from)])
+      answers.get(line)?.push(await counter.tell(paying(line), { by }));
+  };
+  await Promise.all(USERS.map(payAll));
+  const all = [...answers.values()].flat();
+  const made = all.filter(({ ok }) => ok).length;
+  const untold = all.find(({ ok, message }) => !ok && !WHO_PAID.test(message));
+  const twice = [...answers.values()].flatMap((each) => exactlyOne(each) ?? [])[0];
+  if (made !== LINES) return `${made} payments of ${LINES} lines`;
+  return twice ?? (untold && `not told who paid: ${untold.message}`);
+}
+
+const payEverythingNaively: Family["naive"] = async (counter, round) => {
+  const wrong = await Promise.all(
+    Array.from({ length: LINES }, (_, line) => naively(`line ${line}`, USERS.length)(counter, round)),
+  );
+  return wrong.find((each) => each !== undefined);
+};
+
 export const FAMILIES: readonly Family[] = [
   {
     name: "double click (R4)",
-    race: async (counter, round) => sameItem(await times(2, () => counter.tell(payment(), `click-${round}`))),
+    race: async (counter, round) =>
+      sameItem(await times(2, () => counter.tell(payment(), { key: `click-${round}` }))),
     // A form without a key of its own.
     naive: async (counter) => sameItem(await times(2, () => counter.tell(payment()))),
   },
@@ -60,6 +103,22 @@ export const FAMILIES: readonly Family[] = [
       return exactlyOne(await times(8, () => counter.tell(paying(partId))));
     },
     naive: naively("company's line", 8),
+  },
+  {
+    name: "eight users pay fifty lines",
+    oneOf: 50,
+    race: payEverything,
+    naive: payEverythingNaively,
+  },
+  {
+    name: "two approve one payment",
+    race: async (counter) => {
+      const held = await counter.waiting();
+      return exactlyOne(
+        await Promise.all(USERS.slice(1, 3).map((by) => counter.tell(approving(held), { by }))),
+      );
+    },
+    naive: naively("approval", 2),
   },
   {
     name: "void against payment (R6)",

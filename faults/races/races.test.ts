@@ -10,8 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => counter.close());
 
-test("rivals get one thing once; a naive program gives it away twice", async () => {
-  const { outcomes, broken } = await runRaces(counter, 20);
+test("rivals get one thing once; a naive program gives it away twice; no blocked outflow leaves a bank short", async () => {
+  const { outcomes, broken, outflows, twinViolations } = await runRaces(counter, {
+    ...{ rounds: 20, operations: 200, seed: 7 },
+  });
+  expect(outflows.violations).toEqual([]);
+  expect(outflows.blocked).toBeGreaterThan(0);
+  expect(twinViolations).toBeGreaterThan(0);
   expect(broken).toEqual([]);
   expect(outcomes.map(({ name, violations }) => [name, violations])).toEqual(
     outcomes.map(({ name }) => [name, []]),

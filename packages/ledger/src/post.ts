@@ -3,6 +3,7 @@ import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
+import { inLine } from "./in-line.ts";
 import type { Author } from "./plan.ts";
 import type { PostingDraft } from "./posting-draft.ts";
 
@@ -78,14 +79,15 @@ async function earlierAnswer(
 
 /**
  * Runs `decide` on fresh figures and posts its draft. After a refusal by the database it decides again, up to 8 times
- * with short random pauses; then it throws, since rules and database disagree. When the same request was sent twice
+ * with short random pauses; then it throws, since rules and database disagree. Those of an agency that decide again do so
+ * one after another, since all of them would reach for the same next check number. When the same request was sent twice
  * and the second is refused because of the first, it returns the first one's answer.
  */
 export async function decideAndPost(
   { connection, author }: { connection: Connection; author: Author },
   decide: (unit: ReadUnit) => Promise<Outcome<PostingDraft>>,
 ): Promise<Outcome<Posted>> {
-  for (let attempt = 1; ; attempt += 1) {
+  const once = async (attempt: number): Promise<Outcome<Posted> | undefined> => {
     const decision = await readAs(connection, author.agencyId, (unit) => decideOn(unit, decide));
     if (!decision.ok) {
       const earlier = await earlierAnswer(connection, author);
@@ -96,7 +98,13 @@ export async function decideAndPost(
     } catch (fault) {
       if (codeOf(fault) === "FD002") return refused(KEY_REUSED);
       if (!RIVAL.has(codeOf(fault)) || attempt === TRIES) throw fault;
-      await pause(Math.random() * 10 * attempt);
+      return undefined;
     }
+  };
+  let outcome = await once(1);
+  for (let attempt = 2; !outcome; attempt += 1) {
+    await pause(Math.random() * 10 * attempt);
+    outcome = await inLine(author.agencyId, () => once(attempt));
   }
+  return outcome;
 }

@@ -167,9 +167,9 @@ describe("what is invalid", () => {
     ["too deep", deep, 400, "The request is nested more than 20 levels deep."],
     [
       "too large",
-      JSON.stringify(invoice({ memo: "x".repeat(300_000) })),
+      JSON.stringify(invoice({ memo: "x".repeat(600_000) })),
       413,
-      "The request is larger than 256 KB.",
+      "The request is larger than 512 KB.",
     ],
     [
       "a prototype",

@@ -16,7 +16,7 @@ const TROUBLE: Readonly<Record<Trouble, Refused>> = {
 
 /** Messages for errors of the HTTP layer, by its codes. */
 const BROKEN: Readonly<Record<string, Refused>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: invalid(413, "The request is larger than 256 KB."),
+  FST_ERR_CTP_BODY_TOO_LARGE: invalid(413, "The request is larger than 512 KB."),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: invalid(
     415,
     "The request must be JSON, with the content type application/json.",

@@ -5,7 +5,8 @@ import { safeParse } from "secure-json-parse";
 import { invalidInput, Refused } from "./refused.ts";
 import { refuseUnstorable } from "./storable-text.ts";
 
-export const BODY_LIMIT_BYTES = 256 * 1024;
+/** Ten thousand lines of a payment, each with its amount, fit. */
+export const BODY_LIMIT_BYTES = 512 * 1024;
 const DEEPEST = 20;
 
 /** Counts brackets outside of strings before parsing, so that depth needs no stack. */

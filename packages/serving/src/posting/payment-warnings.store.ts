@@ -1,5 +1,5 @@
-// What a user should know before a payment goes out: the same payee and amount a few days ago, no address for the check, and
-// whether it waits for a second user.
+// What a user should know before a payment goes out: the same payee and amount a few days ago, and whether it waits
+// for a second user.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
@@ -28,14 +28,6 @@ async function readTwin(unit: ReadUnit, event: NewEvent): Promise<Twin | undefin
   return row;
 }
 
-/** The company of an account that has no mailing address; undefined when it has one, or when it is no company. */
-async function readUnaddressed(unit: ReadUnit, ownerAccountId: number): Promise<string | undefined> {
-  const [row] = await unit.rows(sql<{ name: string }>`
-    select k.name from payee p join carrier k on k.agency_id = p.agency_id and k.carrier_id = p.carrier_id
-    where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${ownerAccountId} and p.address_line_1 = '' and p.city = ''`);
-  return row?.name;
-}
-
 export async function paymentWarnings(unit: ReadUnit, plan: Plan): Promise<readonly string[]> {
   const paying = plan.events.filter(
     ({ event }) =>
@@ -44,22 +36,12 @@ export async function paymentWarnings(unit: ReadUnit, plan: Plan): Promise<reado
   if (paying.length === 0) return [];
   const { approvalFrom } = await readSettings(unit);
   const said: string[] = [];
-  for (const { eventId, event } of paying) {
+  for (const { event } of paying) {
     const amount = formatCents(event.disbursed as Cents);
     const twin = event.payee ? await readTwin(unit, event) : undefined;
     if (twin)
       said.push(
         `${event.payee} was paid ${amount} on ${formatDay(twin.datedOn)} already${twin.number === null ? "" : `, with number ${twin.number}`}.`,
-      );
-    const owner = plan.entries
-      .filter((each) => each.eventId === eventId)
-      .flatMap(({ entry }) => entry.postings)
-      .find(({ account }) => account === "2110" || account === "2120")?.glAccountId;
-    const company =
-      event.payMethod === "Check" && owner !== undefined ? await readUnaddressed(unit, owner) : undefined;
-    if (company)
-      said.push(
-        `${company} has no mailing address, so its check is printed without one. The settings of companies have it.`,
       );
     if (approvalFrom !== null && (event.disbursed ?? 0) >= approvalFrom)
       said.push(

@@ -221,7 +221,7 @@ describe("bad input has its own clear answer", () => {
     ],
     ["a constructor", '{"Query":"GetAgencyTimeZone","constructor":{}}', 400, 'Unknown field "constructor".'],
     ["a NUL character", '{"Query":"Get\\u0000"}', 400, "Text must not contain the NUL character."],
-    ["too much", `{"Query":"${"x".repeat(256 * 1024)}"}`, 413, "The request is larger than 256 KB."],
+    ["too much", `{"Query":"${"x".repeat(512 * 1024)}"}`, 413, "The request is larger than 512 KB."],
   ])("%s", async (_, payload, status, errorMessage) => {
     expect(await ask(payload)).toMatchObject({
       status,

@@ -77,7 +77,7 @@ const MEANING: Readonly<Record<number, string>> = {
   403: "Code 15: the permission is missing; or another site's page asked.",
   404: "There is no such name or address.",
   409: "Code 13: a rule refused, or somebody else was faster; the field rule names it.",
-  413: "More than 256 KB.",
+  413: "More than 512 KB.",
   415: "Anything but plain JSON.",
   422: "The Idempotency-Key was already used for another request.",
   429: "Too many requests; Retry-After says when to ask again.",

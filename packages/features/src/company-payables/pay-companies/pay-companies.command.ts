@@ -5,7 +5,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { Posted } from "@fiducia/contract/posted";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { type Cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
-import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
+import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { authorOf } from "@fiducia/serving/author";
 import type { CommandHandler, Instruction, PreviewHandler } from "@fiducia/serving/handlers";
@@ -17,7 +17,8 @@ import type { z } from "zod";
 import { type CompanyPayment, payCompanyLines } from "../shared/pay-lines.server.ts";
 import { readPayables } from "../shared/payable-parts.store.ts";
 import { ONE_PAYMENT } from "../shared/payment.contract.ts";
-import type { NamedLine } from "../shared/payment-lines.rules.ts";
+import { type NamedLine, nameOf } from "../shared/payment-lines.rules.ts";
+import { amongMany } from "../shared/refused-field.rules.ts";
 import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 import { type PaymentGroup, paymentGroups } from "./payment-groups.rules.ts";
 
@@ -31,6 +32,10 @@ interface Planned {
   readonly group: PaymentGroup;
   readonly bank: string;
   readonly payment: CompanyPayment;
+  /** Where the request says how this one is paid. */
+  readonly ownPlace: number | undefined;
+  /** Its lines as refusals name them, in order. */
+  readonly names: readonly string[];
 }
 
 interface Earlier {
@@ -98,15 +103,24 @@ async function plan(
     const lineItems = group.lines.map(({ partId, amount }) => ({ partId, amount }));
     const { confirmShortage, advance } = body;
     const payment = { ...said, bankAccountId: group.bankAccountId, lineItems, confirmShortage, advance };
-    planned.push({ group, bank, payment });
+    const ownPlace = named && body.payments?.indexOf(named);
+    const names = group.lines.map(({ partId }) => nameOf(parts.get(partId)));
+    planned.push({ group, bank, payment, ownPlace, names });
   }
   return done(planned);
 }
 
-/** The field of a line in its payment as the field of the request. */
-const placed = (field: string | undefined, { lines }: PaymentGroup): string | null =>
-  field?.replace(/^lineItems\.(\d+)/, (_, at: string) => `lineItems.${lines[Number(at)]?.place ?? at}`) ??
-  null;
+/** The field of a payment's refusal as the field of the request; the trust rules say the name of the line alone. */
+function placed({ field, message }: Refusal, { group, ownPlace, names }: Planned): string | undefined {
+  const spoken = names.findIndex((name) => message.startsWith(`${name}: `));
+  const own = field ?? (spoken < 0 ? undefined : `lineItems.${spoken}.partId`);
+  return own && amongMany(own, { places: group.lines.map(({ place }) => place), ownPlace });
+}
+
+function inRequest(refusal: Refusal, planned: readonly Planned[]): Refusal {
+  const [field] = planned.flatMap((each) => placed(refusal, each) ?? []);
+  return field === undefined ? refusal : { ...refusal, field };
+}
 
 const named = ({ group, bank }: Planned) => ({
   glAccountId: group.glAccountId,
@@ -213,8 +227,8 @@ async function payAll(wanted: Wanted): Promise<Outcome<Answer>> {
       orderOf(each.payment),
     );
     if (!paid.ok) {
-      const { rule, message, field } = paid.refusal;
-      failed.push({ ...named(each), rule, message, field: placed(field, each.group) });
+      const { rule, message } = paid.refusal;
+      failed.push({ ...named(each), rule, message, field: placed(paid.refusal, each) ?? null });
       continue;
     }
     const { eventId, items } = paid.value;
@@ -242,19 +256,19 @@ const post: CommandHandler<typeof createCompanyPayablesCommand> = async (wanted)
 };
 
 /** The dry run: all payments together, so that each trust bank shows where it stands after the last. */
-const preview: PreviewHandler = (wanted: Wanted) =>
-  previewOne(wanted, async (unit) => {
-    const planned = await plan(unit, wanted);
-    if (!planned.ok) return planned;
+const preview: PreviewHandler = async (wanted: Wanted) => {
+  const planned = await readAs(wanted.connection, wanted.caller.agencyId, (unit) => plan(unit, wanted));
+  if (!planned.ok) return planned;
+  const looked = await previewOne(wanted, async (unit) => {
     const draft = new PostingDraft(authorOf(wanted));
-    for (const { payment, group } of planned.value) {
-      const written = await payCompanyLines(unit, draft, { ...wanted, body: payment });
-      if (!written.ok) {
-        const field = placed(written.refusal.field, group);
-        return refused({ ...written.refusal, ...(field === null ? {} : { field }) });
-      }
+    for (const each of planned.value) {
+      const written = await payCompanyLines(unit, draft, { ...wanted, body: each.payment });
+      if (!written.ok) return refused(inRequest(written.refusal, [each]));
     }
     return done(draft);
   });
+  // What the trust rules refuse is said of all payments together.
+  return looked.ok || looked.refusal.field ? looked : refused(inRequest(looked.refusal, planned.value));
+};
 
 export const createCompanyPayables = Object.assign(post, { preview });

@@ -124,7 +124,7 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
       submitLabel={`Pay ${formatCents(total)}`}
       isBusy={order.isGiving}
       obstacle={body ? undefined : "Enter what to pay"}
-      problem={problemBeside(order.problem, ["lineItems", "datedOn", "memo"])}
+      problem={problemBeside(order.problem, ["lineItems", "payment.datedOn", "payment.memo"])}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={
         answer && (
@@ -161,14 +161,14 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
           label="Date (blank: today)"
           text={values.datedOn}
           today={today}
-          fault={dayFault(values.datedOn) ?? order.faultAt("datedOn")}
+          fault={dayFault(values.datedOn) ?? order.faultAt("payment.datedOn")}
           onChange={(datedOn) => change({ datedOn })}
         />
         <TextField
           label="Memo"
           text={values.memo}
           longest={500}
-          fault={order.faultAt("memo")}
+          fault={order.faultAt("payment.memo")}
           onChange={(memo) => change({ memo })}
         />
       </FieldRow>

@@ -152,7 +152,7 @@ it("pays a company with a trust bank of its own out of that bank alone", async (
   granted(
     await counter.tell("MJS", [saveCarrierCommand, saveCarrier], {
       ...{ name: "Acme Underwriters", payableAccountId: ACCOUNT.acme, payeeKind: "carrier", checkName: "" },
-      address: { line1: "", line2: "", city: "", state: "", postalCode: "" },
+      address: { line1: "1 Dock Road", line2: "", city: "Austin", state: "TX", postalCode: "78701" },
       ...{
         ourCode: "",
         termsDays: 45,

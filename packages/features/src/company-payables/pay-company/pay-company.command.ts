@@ -1,9 +1,10 @@
 // Pays one company out of one trust bank.
-import { done } from "@fiducia/kernel/outcome";
+import { done, refused } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { authorOf } from "@fiducia/serving/author";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import { payCompanyLines } from "../shared/pay-lines.server.ts";
+import { underPayment } from "../shared/refused-field.rules.ts";
 import { createCompanyPayableCommand } from "./pay-company.contract.ts";
 
 export const createCompanyPayable = postingCommand(createCompanyPayableCommand, async (unit, wanted) => {
@@ -13,5 +14,7 @@ export const createCompanyPayable = postingCommand(createCompanyPayableCommand, 
     ...wanted,
     body: { ...payment, lineItems, confirmShortage, advance },
   });
-  return written.ok ? done(draft) : written;
+  if (written.ok) return done(draft);
+  const { field } = written.refusal;
+  return refused({ ...written.refusal, ...(field !== undefined && { field: underPayment(field) }) });
 });

@@ -8,6 +8,7 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { netOf, payCompany } from "@fiducia/ledger/rules/company-payable";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { addPayment } from "../../money-out/shared/outgoing-draft.server.ts";
+import { wrongAddressee } from "../../money-out/shared/payee-address.store.ts";
 import { referenceOf, settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
 import { readDedicatedBank, readPayables, readPayeeName } from "./payable-parts.store.ts";
 import { type PAY_METHODS, PAYMENT_REFUSALS } from "./payment.contract.ts";
@@ -58,13 +59,18 @@ export async function payCompanyLines(
   if (dedicated && dedicated.id !== bank.glAccountId && body.method !== "Sweep")
     return refuse(PAYMENT_REFUSALS, "DEDICATED_BANK", {
       values: { company, own: dedicated.name, bank: bank.name },
-      field: "payment.bankAccountId",
+      field: "bankAccountId",
     });
   if (net < 0)
     return refuse(PAYMENT_REFUSALS, "BELOW_ZERO", {
       values: { company, amount: formatCents(negate(net)) },
       field: "lineItems",
     });
+  const isCheck = body.method === "Check" && net > 0;
+  const wrong = isCheck
+    ? await wrongAddressee(unit, first?.part.ownerAccountId ?? 0, "lineItems.0.partId")
+    : undefined;
+  if (wrong) return wrong;
   const reference = net === 0 ? done(asked.value.reference) : await referenceOf(unit, body, bank);
   if (!reference.ok) return reference;
   const payee = body.payee ?? (await readPayeeName(unit, first?.part.ownerAccountId ?? 0)) ?? company;

@@ -39,7 +39,10 @@ interface Paying {
 export const openPayable = ({ billed, offset, writtenOff, disbursed }: Part): Cents =>
   minus(minus(minus(billed, offset), writtenOff), disbursed);
 
-const nameOf = ({ itemName, lineNumber }: Part): string => `${itemName}, line ${lineNumber}`;
+const nameOfPart = ({ itemName, lineNumber }: Part): string => `${itemName}, line ${lineNumber}`;
+
+/** The line as refusals name it; empty for an unknown one. */
+export const nameOf = (found: PayablePart | undefined): string => (found ? nameOfPart(found.part) : "");
 
 /** Turns a discount's figures the right way up. */
 const upright = ({ billed }: Part, amount: Cents): Cents => (billed < 0 ? negate(amount) : amount);
@@ -51,7 +54,7 @@ function shareOf(
   wanted: Cents | undefined,
   { bank, advance, index }: Pick<Paying, "bank" | "advance"> & { readonly index: number },
 ): Outcome<Share> {
-  const item = nameOf(part);
+  const item = nameOfPart(part);
   const open = greatest(ZERO, upright(part, openPayable(part)));
   const field = `lineItems.${index}.partId`;
   if (open === 0 && paidWith)
@@ -71,7 +74,11 @@ function shareOf(
 function fundingOf({ part }: PayablePart, wanted: Cents | undefined, index: number): Outcome<Funding> {
   const open = greatest(ZERO, unfundedOf(part));
   const amount = wanted === undefined ? open : negate(wanted);
-  const values = { item: nameOf(part), open: formatCents(negate(open)), amount: formatCents(negate(amount)) };
+  const values = {
+    item: nameOfPart(part),
+    open: formatCents(negate(open)),
+    amount: formatCents(negate(amount)),
+  };
   if (amount <= 0 || amount > open)
     return refuse(PAYMENT_REFUSALS, "ABOVE_OPEN", { values, field: `lineItems.${index}.amount` });
   return done({ part, amount });
@@ -86,7 +93,7 @@ function wrongLine(
   const field = `lineItems.${index}.partId`;
   if (!found) return refuse(PAYMENT_REFUSALS, "PART_UNKNOWN", { field });
   const { part, company, isInactive } = found;
-  const item = nameOf(part);
+  const item = nameOfPart(part);
   if (before.has(part.partId)) return refuse(PAYMENT_REFUSALS, "TWICE", { values: { item }, field });
   if (first && first.part.ownerAccountId !== part.ownerAccountId)
     return refuse(PAYMENT_REFUSALS, "OTHER_COMPANY", {

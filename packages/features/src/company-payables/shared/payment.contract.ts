@@ -1,7 +1,7 @@
 // A payment to a company: the lines that it pays, out of one trust bank, to one payable account.
 import { enteredCents, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { OUTGOING_REFUSALS } from "../../money-out/shared/outgoing.contract.ts";
+import { COMPANY_CHECK_REFUSALS, OUTGOING_REFUSALS } from "../../money-out/shared/outgoing.contract.ts";
 
 export const PAY_METHODS = ["Check", "EFT", "Sweep"] as const;
 
@@ -39,5 +39,6 @@ export const PAYMENT_REFUSALS = {
   ABOVE_OPEN: "{item}: {open} is open; {amount} is more than that.",
   DEDICATED_BANK:
     "{company} has its own trust bank, {own}, by the settings of companies. Move the money there and pay from it, not from {bank}.",
+  ...COMPANY_CHECK_REFUSALS,
   BELOW_ZERO: "{company} gives back {amount} more than it is paid. Record a return premium instead.",
 } as const;

@@ -17,6 +17,7 @@ import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { readClientOffices } from "../../clients/shared/client.store.ts";
 import { itemDraft } from "../shared/outgoing-draft.server.ts";
+import { wrongAddressee } from "../shared/payee-address.store.ts";
 import { type SettledOutgoing, settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { disburseDirectBillCommand } from "./disburse-direct-bill.contract.ts";
 
@@ -88,6 +89,11 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const shares = sharesOf(wanted, { parts, company, bank: settled.value.bank });
   if (!shares.ok) return shares;
   const [first] = shares.value;
+  const wrong =
+    body.method === "Check" && first
+      ? await wrongAddressee(unit, first.part.ownerAccountId, "lines.0.partId")
+      : undefined;
+  if (wrong) return wrong;
   const clients = new Set(shares.value.map(({ part }) => part.clientId));
   return done(
     itemDraft(authorOf(wanted), settled.value, {

@@ -6,7 +6,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { OUTGOING_REFUSALS, outgoingFields } from "../shared/outgoing.contract.ts";
+import { COMPANY_CHECK_REFUSALS, OUTGOING_REFUSALS, outgoingFields } from "../shared/outgoing.contract.ts";
 
 export const disburseDirectBillCommand = defineCommand({
   name: "DisburseDirectBill",
@@ -34,5 +34,6 @@ export const disburseDirectBillCommand = defineCommand({
     TWICE: "{item} stands here twice; enter it once.",
     OTHER_COMPANY: "{item} is held for {other}, not for {company}. Make one payment for each company.",
     NOTHING_HELD: "{item}: {bank} holds nothing of it.",
+    ...COMPANY_CHECK_REFUSALS,
   },
 });

@@ -29,6 +29,21 @@ export async function isCheckWritten(
   return rows.length > 0;
 }
 
+/** Whether the number comes before the next one of the account and closes no gap between those that were written. */
+export async function isBelowNumbers(
+  unit: ReadUnit,
+  bankAccountId: number,
+  number: number,
+): Promise<boolean> {
+  const rows = await unit.rows(sql`
+    select 1 from (select min(check_number) as first, max(check_number) as last
+      from (${numbersOf(unit, bankAccountId)}) n) written
+    where ${number} < greatest(last, (select next_check_number from bank_account
+        where agency_id = ${unit.agencyId} and gl_account_id = ${bankAccountId}))
+      and not coalesce(${number} between first and last, false)`);
+  return rows.length > 0;
+}
+
 /** For the event `e`: the number on the sheet that went out, after those that were spoiled. */
 export const currentCheckNumber = sql`coalesce((select max(s.next_number)::text from spoiled_check s
   where s.agency_id = e.agency_id and s.event_id = e.event_id), e.reference_number)`;

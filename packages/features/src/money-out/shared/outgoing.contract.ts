@@ -37,11 +37,19 @@ export const CONFIRMATION_REFUSALS = {
   ADVANCE_PERMISSION: "You do not have permission to pay ahead of collection.",
 } as const;
 
+/** A check goes to a company by mail. */
+export const COMPANY_CHECK_REFUSALS = {
+  NO_ADDRESS:
+    "{company} has no mailing address for a check. Enter it under Settings, Companies, or choose EFT as the method.",
+} as const;
+
 export const OUTGOING_REFUSALS = {
   ...POSTING_REFUSALS,
   ...BANK_REFUSALS,
   CHECK_NUMBER_NOT_NEEDED: "Only a check has a check number; choose Check, or leave the number out.",
   CHECK_NUMBER_USED: "Check {number} of {bank} was written already; the next free number is {next}.",
+  CHECK_NUMBER_BELOW:
+    "Check {number} of {bank} is below the next number, {next}, and not one that was left out before. Take {next} or a later one.",
   ...CONFIRMATION_REFUSALS,
   ...TRUST_REFUSALS,
   ...APPROVAL_REFUSALS,

@@ -11,7 +11,7 @@ import { type BookSettings, type GlAccount, readAccounts } from "@fiducia/ledger
 import { datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { wrongTrustBank } from "./bank.rules.ts";
-import { isCheckWritten, readNextCheckNumber } from "./check-number.store.ts";
+import { isBelowNumbers, isCheckWritten, readNextCheckNumber } from "./check-number.store.ts";
 import { CONFIRMATION_REFUSALS, OUTGOING_REFUSALS } from "./outgoing.contract.ts";
 
 export interface OutgoingBody {
@@ -46,7 +46,7 @@ export function confirmationOf(
   return done({ advance, shortageReason: confirmShortage?.reason });
 }
 
-/** The number of the check to write, or the reference of another payment. Refuses a used number. */
+/** The number of the check to write, or the reference of another payment. Refuses a used number, and one below the next that closes no gap. */
 export async function referenceOf(
   unit: ReadUnit,
   body: Pick<OutgoingBody, "method" | "checkNumber" | "referenceNumber">,
@@ -59,11 +59,11 @@ export async function referenceOf(
       : refuse(OUTGOING_REFUSALS, "CHECK_NUMBER_NOT_NEEDED", { field, kind: "invalid" });
   const next = await readNextCheckNumber(unit, bank.glAccountId);
   const number = body.checkNumber ?? next;
+  const values = { number: String(number), bank: bank.name, next: String(next) };
   if (number !== next && (await isCheckWritten(unit, bank.glAccountId, number)))
-    return refuse(OUTGOING_REFUSALS, "CHECK_NUMBER_USED", {
-      values: { number: String(number), bank: bank.name, next: String(next) },
-      field,
-    });
+    return refuse(OUTGOING_REFUSALS, "CHECK_NUMBER_USED", { values, field });
+  if (number < next && (await isBelowNumbers(unit, bank.glAccountId, number)))
+    return refuse(OUTGOING_REFUSALS, "CHECK_NUMBER_BELOW", { values, field });
   return done(String(number));
 }
 
