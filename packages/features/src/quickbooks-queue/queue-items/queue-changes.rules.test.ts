@@ -23,7 +23,7 @@ const changes = (...list: readonly [number, Change][]) => new Map(list);
 test("a row queued again waits from now, without its message and its completion", () => {
   const [first, ...rest] = changedRows(ROWS, changes([1, AGAIN]));
   expect(first).toMatchObject({
-    ...{ status: "Pending Transfer", message: "", queuedTS: AGAIN.queuedAgain },
+    ...{ status: "Pending Transfer", message: "", original: "", queuedTS: AGAIN.queuedAgain },
     ...{ completedTS: null, completedDate: null },
   });
   expect(rest).toEqual(ROWS.slice(1));
