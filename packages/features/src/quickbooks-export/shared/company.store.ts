@@ -11,7 +11,7 @@ import {
   keptAccounts,
   type OwnAccount,
   ofOwnAccount,
-} from "./account-keys.rules.ts";
+} from "./account-keys.server.ts";
 import type { ExportForm } from "./export-form.contract.ts";
 
 /** Milliseconds since 1970. */

@@ -8,7 +8,7 @@ const row = (id: number, status: QueueItem["status"], message = ""): QueueItem =
   ...{
     status,
     operation: "Transfer",
-    message,
+    ...{ message, original: "" },
     queuedTS: "2026-03-02T16:00:00.000Z",
     queuedDate: "2026-03-02" as never,
   },

@@ -1,7 +1,7 @@
 // One row of the queue as it is carried: what it does to QuickBooks' accounts, and what its documents say.
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import type { AccountKey, KeyedAccount } from "../account-keys.rules.ts";
+import type { AccountKey, KeyedAccount } from "../account-keys.server.ts";
 
 /** A debit above zero, a credit below. */
 export interface EffectLine {

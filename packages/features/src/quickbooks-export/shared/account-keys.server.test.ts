@@ -1,6 +1,6 @@
 // The accounts of QuickBooks that would be made: names that it takes, and kinds by form.
 import { expect, test } from "vitest";
-import { isOfYear, keptAccounts, ofOwnAccount } from "./account-keys.rules.ts";
+import { isOfYear, keptAccounts, ofOwnAccount } from "./account-keys.server.ts";
 
 test.each([
   ["Bank", "Trust Bank", "Trust Bank", "Bank"],
