@@ -133,7 +133,7 @@ async function takeForCompany({ unit, desk, request, answer }: OfCompany) {
     }));
     await replaceListed(unit, listed, nowOf(desk));
   }
-  if (operation.do === "balances")
+  if (operation.do === "balances" && request.part === "balances")
     await keepProof(unit, { day: operation.day, at: nowOf(desk), balances: answer.balances ?? [] });
 }
 
