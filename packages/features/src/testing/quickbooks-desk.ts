@@ -92,12 +92,13 @@ export class QuickbooksDesk {
       file: this.#file,
       password: this.#password,
       company: this.company,
-      fetch: (_url, request) => this.#serve(String(request?.body)),
+      fetch: (_url, request) => this.serve(String(request?.body)),
       ...options,
     }).run();
   }
 
-  async #serve(body: string): Promise<Response> {
+  /** One call of the Web Connector, by the text of its envelope. */
+  async serve(body: string): Promise<Response> {
     const call = readCall(new TextEncoder().encode(body));
     if ("refused" in call) return new Response(writeFault(call.refused));
     const { connection } = this.#counter;
