@@ -2,7 +2,7 @@
 import { ask } from "@fiducia/browser/calls/ask";
 import { saveFile } from "@fiducia/browser/calls/save-file";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { negate, ZERO } from "@fiducia/kernel/cents";
+import { negate } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
@@ -58,7 +58,7 @@ const Transaction = ({ type, lines, message }: SentTransaction) => (
       <summary>As QuickBooks reads it</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <pre className={look.message} tabIndex={0}>
-        {message}
+        {message.replaceAll("><", ">\n<")}
       </pre>
     </details>
   </>
@@ -76,7 +76,7 @@ const Sent = ({ record }: { record: NextRecord }) => (
       <strong>{record.name}</strong>
       <span>{record.day ? formatDay(record.day) : ""}</span>
       <span>{whatOf(record)}</span>
-      <Amount cents={record.transactions[0]?.total ?? ZERO} />
+      <span>{record.transactions[0] && <Amount cents={record.transactions[0].total} />}</span>
     </summary>
     <div className={classes.panel}>
       {record.problem && <Note tone="amber">{record.problem}</Note>}
