@@ -1,10 +1,8 @@
 // The accounts of QuickBooks that the books are carried to: each by a key, with the name and kind of a new one.
 import { nameFor } from "@fiducia/quickbooks/names";
 import type { AccountKind } from "@fiducia/quickbooks/operation";
+import type { AccountKey } from "./account-key.contract.ts";
 import type { ExportForm } from "./export-form.contract.ts";
-
-/** gl:ID of an account of the agency, or one that stands for control accounts; the database checks the same form. */
-export type AccountKey = string;
 
 export interface OwnAccount {
   readonly glAccountId: number;
