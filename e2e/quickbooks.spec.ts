@@ -38,6 +38,10 @@ test("connected, begun, sent, and equal", async ({ page }) => {
   await expect(section(page, "Connection")).toContainText("Cedar Insurance");
   await section(page, "First day and form").getByRole("button", { name: "Begin the export" }).click();
   await expect(section(page, "Do both books agree?")).toBeVisible();
+  const next = section(page, "The next run");
+  await expect(next).toContainText("Nothing waits to be sent.");
+  await expect(next).toContainText("Trust receipts to be deposited");
+  expect(await objections(page)).toEqual([]);
   expect((await connector.run()).errors).toEqual([]);
   await page.reload();
   await expect(section(page, "Do both books agree?")).toContainText("equal in every account");

@@ -28,7 +28,7 @@ const BEGINS_MS = Date.parse("2026-03-02T16:00:00Z");
 /** Longer than a session may be silent. */
 const PAUSE_MS = 16 * 60_000;
 
-export const KINDS = ["loseRequest", "loseReply", "replyTwice", "breakOff", "locked"] as const;
+export const KINDS = ["loseRequest", "loseReply", "replyTwice", "breakOff", "locked", "restore"] as const;
 type Kind = (typeof KINDS)[number];
 
 export interface Outcome {
@@ -46,6 +46,8 @@ class Trial {
   readonly desk: QuickbooksDesk;
   #now = BEGINS_MS;
   #calls = 0;
+  /** Brings the company file back to what it was before the message whose answer was lost. */
+  #restore: (() => void) | undefined;
 
   constructor(counter: Counter) {
     this.counter = counter;
@@ -78,6 +80,10 @@ class Trial {
         return undefined;
       this.#calls += 1;
       if (this.#calls % EVERY !== 0) return undefined;
+      if (kind === "restore") {
+        this.#restore = this.desk.company.backup();
+        return "loseReply";
+      }
       if (kind === "locked") {
         if (this.#calls < LOCKED_FOR) this.desk.company.locked = 1;
         return undefined;
@@ -95,6 +101,8 @@ class Trial {
       const maximumRounds = kind === "breakOff" ? 1 + (run % 8) : 10_000;
       const trouble = this.#trouble(kind);
       await this.desk.update({ trouble, maximumRounds });
+      this.#restore?.();
+      this.#restore = undefined;
       await afterEach();
       const [open] = await this.counter.read((unit) =>
         unit.rows(sql<{ open: number }>`select count(*)::int as open from queue_item

@@ -3,6 +3,7 @@ import type { AnyJob } from "@fiducia/serving/job";
 import { makeStatementsJob } from "./batch-statements/run/make-statements.job.ts";
 import { dailyRemindersJob } from "./collections/daily-reminders/daily-reminders.job.ts";
 import { tellDemoJob } from "./demo-year/tell-demo.job.ts";
+import { takeUpPostingsJob } from "./quickbooks-export/next-run/take-up-postings.job.ts";
 import { forgetAnswersJob } from "./upkeep/answers/forget-answers.job.ts";
 import { keepTotalsJob } from "./upkeep/kept-totals/keep-totals.job.ts";
 import { pruneOutboxJob } from "./upkeep/outbox/prune-outbox.job.ts";
@@ -14,5 +15,6 @@ export const sliceJobs: readonly AnyJob[] = [
   keepTotalsJob,
   makeStatementsJob,
   pruneOutboxJob,
+  takeUpPostingsJob,
   tellDemoJob,
 ];

@@ -36,7 +36,7 @@ const row = (mark: string, cells: readonly string[]): string =>
 const heading = (section: Section): string => row(`!${section}`, COLUMNS[section]);
 
 /** A line of a transaction: a debit above zero, a credit below. */
-interface Line {
+export interface WrittenLine {
   readonly account: string;
   readonly name: string;
   readonly class: string;
@@ -46,8 +46,9 @@ interface Line {
 }
 
 const lineOf = (
-  given: Pick<Line, "account" | "amount"> & Partial<{ readonly [K in keyof Line]: Line[K] | undefined }>,
-): Line => ({
+  given: Pick<WrittenLine, "account" | "amount"> &
+    Partial<{ readonly [K in keyof WrittenLine]: WrittenLine[K] | undefined }>,
+): WrittenLine => ({
   account: given.account,
   amount: given.amount,
   name: given.name ?? "",
@@ -58,16 +59,16 @@ const lineOf = (
 
 interface Written {
   readonly type: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly WrittenLine[];
 }
 
-type Adding = Extract<Operation, { readonly document: unknown }>;
+export type Adding = Extract<Operation, { readonly document: unknown }>;
 
 const opposite = (amount: Cents): Cents => cents(-amount);
 const nameOf = (entity: Entity | undefined): string => entity?.id ?? "";
 
 /** The first line is the document itself, the others what it consists of; together they come to nothing. */
-function linesOf(operation: Adding, accountOf: (item: string) => string): Written {
+export function linesOf(operation: Adding, accountOf: (item: string) => string): Written {
   switch (operation.do) {
     case "addInvoice":
     case "addCreditMemo": {

@@ -9,6 +9,8 @@ import { connectorFile } from "./connect-desktop/connector-file.query.ts";
 import { exportSettings } from "./export-settings/export-settings.query.ts";
 import { mapAccounts } from "./map-accounts/map-accounts.command.ts";
 import { accountMapping } from "./map-accounts/map-accounts.query.ts";
+import { importFile } from "./next-run/import-file.query.ts";
+import { nextRun } from "./next-run/next-run.query.ts";
 import { pauseExport } from "./pause-export/pause-export.command.ts";
 import { retryRows } from "./retry-rows/retry-rows.command.ts";
 
@@ -23,4 +25,6 @@ export const quickbooksExportHandlers: HandlersFor<typeof quickbooksExportArea> 
   PauseQuickbooksExport: pauseExport,
   RetryQBQueue: retryRows,
   GetQuickbooksProofs: balanceProofs,
+  GetQuickbooksNextRun: nextRun,
+  GetQuickbooksImportFile: importFile,
 };

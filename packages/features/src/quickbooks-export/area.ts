@@ -5,6 +5,7 @@ import { beginExportCommand, exportBeginningQuery } from "./begin-export/begin-e
 import { connectDesktopCommand, connectorFileQuery } from "./connect-desktop/connect-desktop.contract.ts";
 import { exportSettingsQuery } from "./export-settings/export-settings.contract.ts";
 import { accountMappingQuery, mapAccountsCommand } from "./map-accounts/map-accounts.contract.ts";
+import { importFileQuery, nextRunQuery } from "./next-run/next-run.contract.ts";
 import { pauseExportCommand } from "./pause-export/pause-export.contract.ts";
 import { retryRowsCommand } from "./retry-rows/retry-rows.contract.ts";
 
@@ -21,5 +22,7 @@ export const quickbooksExportArea = defineArea({
     pauseExportCommand,
     retryRowsCommand,
     balanceProofsQuery,
+    nextRunQuery,
+    importFileQuery,
   ],
 });

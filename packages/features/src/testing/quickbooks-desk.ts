@@ -34,6 +34,9 @@ import {
   mapAccountsCommand,
 } from "../quickbooks-export/map-accounts/map-accounts.contract.ts";
 import { accountMapping } from "../quickbooks-export/map-accounts/map-accounts.query.ts";
+import { importFile } from "../quickbooks-export/next-run/import-file.query.ts";
+import { importFileQuery, nextRunQuery } from "../quickbooks-export/next-run/next-run.contract.ts";
+import { nextRun } from "../quickbooks-export/next-run/next-run.query.ts";
 import { pauseExport } from "../quickbooks-export/pause-export/pause-export.command.ts";
 import { pauseExportCommand } from "../quickbooks-export/pause-export/pause-export.contract.ts";
 import { retryRows } from "../quickbooks-export/retry-rows/retry-rows.command.ts";
@@ -51,6 +54,8 @@ export const MAPPING = [accountMappingQuery, accountMapping] as const;
 export const MAP = [mapAccountsCommand, mapAccounts] as const;
 export const BEGINNING = [exportBeginningQuery, exportBeginning] as const;
 export const PAUSE = [pauseExportCommand, pauseExport] as const;
+export const NEXT_RUN = [nextRunQuery, nextRun] as const;
+export const IMPORT_FILE = [importFileQuery, importFile] as const;
 export const RETRY = [retryRowsCommand, retryRows] as const;
 
 export class QuickbooksDesk {
@@ -87,12 +92,13 @@ export class QuickbooksDesk {
       file: this.#file,
       password: this.#password,
       company: this.company,
-      fetch: (_url, request) => this.#serve(String(request?.body)),
+      fetch: (_url, request) => this.serve(String(request?.body)),
       ...options,
     }).run();
   }
 
-  async #serve(body: string): Promise<Response> {
+  /** One call of the Web Connector, by the text of its envelope. */
+  async serve(body: string): Promise<Response> {
     const call = readCall(new TextEncoder().encode(body));
     if ("refused" in call) return new Response(writeFault(call.refused));
     const { connection } = this.#counter;

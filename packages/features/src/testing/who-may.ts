@@ -77,6 +77,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   PauseQuickbooksExport: "MJS ZED",
   RetryQBQueue: "MJS QBX ZED",
   GetQuickbooksProofs: TRUST_REPORTS,
+  GetQuickbooksNextRun: "MJS ZED",
+  GetQuickbooksImportFile: "MJS ZED",
   IssueCreditMemo: "MJS CLK ZED",
   ApplyCredit: "MJS CLK ZED",
   UnapplyCredit: "MJS CLK ZED",

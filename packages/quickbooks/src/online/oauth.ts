@@ -90,7 +90,6 @@ export interface OnlineTokens {
   readonly accessUntil: Instant;
   /** The one that came before is dead as soon as this one is given. */
   readonly refreshToken: string;
-  readonly refreshUntil: Instant;
 }
 
 /** reconnect: the agency must allow the connection anew. transient: ask again later. */
@@ -111,7 +110,7 @@ function readJson(text: string): Readonly<Record<string, unknown>> {
 
 export function readTokens(status: number, text: string, now: Instant): TokenAnswer {
   const answered = readJson(text);
-  const { access_token, expires_in, refresh_token, x_refresh_token_expires_in } = answered;
+  const { access_token, expires_in, refresh_token } = answered;
   if (status !== 200 || typeof access_token !== "string" || typeof refresh_token !== "string") {
     // What is wrong with the application itself is no reason to connect an agency anew.
     const isFinal = answered.error !== "invalid_client" && [400, 401, 403].includes(status);
@@ -125,7 +124,6 @@ export function readTokens(status: number, text: string, now: Instant): TokenAns
       accessToken: access_token,
       accessUntil: until(expires_in),
       refreshToken: refresh_token,
-      refreshUntil: until(x_refresh_token_expires_in),
     },
   };
 }

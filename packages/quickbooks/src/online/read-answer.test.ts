@@ -184,7 +184,6 @@ test("authorisation, tokens and their end", () => {
       accessToken: "a",
       accessUntil: instantOf("2026-01-01T01:00:00Z"),
       refreshToken: "r2",
-      refreshUntil: instantOf("2026-04-12T00:00:00Z"),
     },
   });
 });

@@ -28,14 +28,36 @@ const proof = z.strictObject({
   differing: z.int(),
 });
 
+/** What was found in QuickBooks for what nothing of ours explains. */
+const found = z.strictObject({
+  /** On which the difference begins; null: before the export's first day, or it was not found. */
+  day: wireDay.nullable(),
+  changes: z.array(
+    z.strictObject({
+      /** edited: its total is the same, but somebody saved it. */
+      what: z.enum(["changed", "gone", "entered", "edited"]),
+      type: z.enum(["Invoice", "CreditMemo", "Payment", "Check", "JournalEntry"]),
+      /** Of ours its name, of others their number. */
+      name: z.string(),
+      ours: wireCents.nullable(),
+      theirs: wireCents.nullable(),
+    }),
+  ),
+});
+
 export const balanceProofsQuery = defineQuery({
   name: "GetQuickbooksProofs",
   summary:
     "The newest proofs of the balances, with the accounts of one of them: of the newest when none is named.",
   access: proofAccess,
   filter: z.strictObject({ proofId: wireId.optional() }),
-  answer: z.strictObject({ proofs: z.array(proof).max(60), accounts: z.array(provenAccount) }),
+  answer: z.strictObject({
+    proofs: z.array(proof).max(60),
+    accounts: z.array(provenAccount),
+    found: found.nullable(),
+  }),
 });
 
 export type ShownProof = z.output<typeof proof>;
+export type ShownFound = z.output<typeof found>;
 export type ShownProvenAccount = z.output<typeof provenAccount>;

@@ -38,10 +38,57 @@ test("equal, then one not sent, then one changed by hand", async () => {
   await transferAll(counter);
   const [posting] = desk.company.books.transactions[0]?.postings ?? [];
   if (posting) Object.assign(posting, { amount: cents(posting.amount + 1) });
+  const [changed] = desk.company.books.transactions;
+  if (changed) changed.editSequence += 1;
   await desk.update();
   expect((await desk.differences()).map(({ title, unexplained }) => `${title} ${unexplained}`)).toEqual([
     "What clients owe 1",
   ]);
   const { entries } = await counter.ask("MJS", [waitingWorkQuery, waitingWork], {});
   expect(entries).toContainEqual(expect.objectContaining({ kind: "booksDiffer", count: 1 }));
+});
+
+test("what was changed, deleted or entered by hand is named", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.begin("Documents", day("2026-01-01"));
+  const issue = () => counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES });
+  granted(await issue());
+  await transferAll(counter);
+  await desk.update();
+  counter.at("2026-03-09T16:00:00Z");
+  granted(await issue());
+  await transferAll(counter);
+  await desk.update();
+  const second = desk.company.books.transactions.find(({ number }) => number === "1002");
+  const change = (by: number) =>
+    Object.assign(second ?? {}, {
+      total: cents((second?.total ?? 0) + by),
+      postings: second?.postings.map((each) => ({
+        ...each,
+        amount: cents(
+          each.amount + Math.sign(each.amount) * (Math.abs(each.amount) === second.total ? by : 0),
+        ),
+      })),
+    });
+  counter.at("2026-03-20T16:00:00Z");
+  change(100);
+  await desk.update();
+  const { found } = await counter.ask("MJS", PROOFS, {});
+  expect(found).toEqual({
+    day: "2026-03-09",
+    changes: [{ what: "changed", type: "Invoice", name: "Invoice 1002", ours: 110000, theirs: 110100 }],
+  });
+});
+
+test("the balances are compared at the first contact of a day, though nothing waits", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.begin("Documents", day("2026-01-01"));
+  await desk.update();
+  counter.at("2026-03-03T05:30:00Z");
+  await desk.update();
+  const days = async () => (await counter.ask("MJS", PROOFS, {})).proofs.map((proof) => proof.day);
+  expect(await days()).toEqual(["2026-03-02"]);
+  counter.at("2026-03-03T06:30:00Z");
+  await desk.update();
+  expect(await days()).toEqual(["2026-03-03", "2026-03-02"]);
 });

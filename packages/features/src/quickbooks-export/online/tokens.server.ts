@@ -31,15 +31,14 @@ export const keepTokens = (unit: WriteUnit, link: OnlineLink, tokens: OnlineToke
     update quickbooks_company set
       access_token_sealed = ${link.vault.seal(tokens.accessToken, ownerOf(link))},
       access_ends_at = ${isoInstant(tokens.accessUntil)},
-      refresh_token_sealed = ${link.vault.seal(tokens.refreshToken, ownerOf(link))},
-      refresh_ends_at = ${isoInstant(tokens.refreshUntil)}
+      refresh_token_sealed = ${link.vault.seal(tokens.refreshToken, ownerOf(link))}
     where agency_id = ${unit.agencyId}`);
 
 /** QuickBooks lets the agency in no longer: nothing is queued or sent until it is connected again. */
 export async function loseAccess(unit: WriteUnit, link: OnlineLink, trouble = RECONNECT) {
   await unit.run(sql`
     update quickbooks_company set access_token_sealed = null, access_ends_at = null,
-      refresh_token_sealed = null, refresh_ends_at = null where agency_id = ${unit.agencyId}`);
+      refresh_token_sealed = null where agency_id = ${unit.agencyId}`);
   await unit.run(
     sql`update quickbooks_connection set can_be_used = false where agency_id = ${unit.agencyId}`,
   );

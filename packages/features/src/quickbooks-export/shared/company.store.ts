@@ -5,13 +5,8 @@ import type { Instant } from "@fiducia/kernel/clock";
 import type { Day } from "@fiducia/kernel/day";
 import type { AccountKind } from "@fiducia/quickbooks/operation";
 import { type RawBuilder, sql } from "kysely";
-import {
-  type AccountKey,
-  type KeyedAccount,
-  keptAccounts,
-  type OwnAccount,
-  ofOwnAccount,
-} from "./account-keys.rules.ts";
+import type { AccountKey } from "./account-key.contract.ts";
+import { type KeyedAccount, keptAccounts, type OwnAccount, ofOwnAccount } from "./account-keys.server.ts";
 import type { ExportForm } from "./export-form.contract.ts";
 
 /** Milliseconds since 1970. */

@@ -7,6 +7,7 @@ import { ListEnd, type RowsProps } from "./queue-grid.tsx";
 import type { QueueItem } from "./queue-items.contract.ts";
 import { stateShown, typeShown } from "./queue-words.rules.ts";
 import { RowActions } from "./row-actions.tsx";
+import { RowMessage } from "./row-message.tsx";
 import { useRowFocus } from "./use-row-focus.tsx";
 
 const BONES = [1, 2, 3, 4];
@@ -35,7 +36,11 @@ const Card = ({ row, timeZone, mayExport, onOrder }: CardProps) => (
         <MomentText at={row.completedTS} zone={timeZone} />
       </dd>
     </dl>
-    {row.message && <p>{row.message}</p>}
+    {row.message && (
+      <div className={classes.message}>
+        <RowMessage row={row} />
+      </div>
+    )}
   </li>
 );
 

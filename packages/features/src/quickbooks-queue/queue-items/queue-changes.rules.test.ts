@@ -8,7 +8,7 @@ const row = (id: number, status: QueueItem["status"], message = ""): QueueItem =
   ...{
     status,
     operation: "Transfer",
-    message,
+    ...{ message, original: "" },
     queuedTS: "2026-03-02T16:00:00.000Z",
     queuedDate: "2026-03-02" as never,
   },
@@ -23,7 +23,7 @@ const changes = (...list: readonly [number, Change][]) => new Map(list);
 test("a row queued again waits from now, without its message and its completion", () => {
   const [first, ...rest] = changedRows(ROWS, changes([1, AGAIN]));
   expect(first).toMatchObject({
-    ...{ status: "Pending Transfer", message: "", queuedTS: AGAIN.queuedAgain },
+    ...{ status: "Pending Transfer", message: "", original: "", queuedTS: AGAIN.queuedAgain },
     ...{ completedTS: null, completedDate: null },
   });
   expect(rest).toEqual(ROWS.slice(1));

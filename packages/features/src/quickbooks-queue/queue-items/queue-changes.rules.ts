@@ -8,7 +8,7 @@ export type Change = "gone" | { readonly queuedAgain: string };
 export type Changes = ReadonlyMap<number, Change>;
 
 const waiting = (id: number, { queuedAgain }: { queuedAgain: string }): Partial<QueueItem> => ({
-  ...{ id, status: "Pending Transfer", message: "", queuedTS: queuedAgain },
+  ...{ id, status: "Pending Transfer", message: "", original: "", queuedTS: queuedAgain },
   ...{ completedTS: null, completedDate: null },
 });
 

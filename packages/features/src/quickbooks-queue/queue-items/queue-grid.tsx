@@ -13,6 +13,7 @@ import classes from "./queue.module.css";
 import type { QueueItem } from "./queue-items.contract.ts";
 import { CANNOT_RETRIEVE, ordersOf, type RowOrder, stateShown, typeShown } from "./queue-words.rules.ts";
 import { RowActions } from "./row-actions.tsx";
+import { RowMessage } from "./row-message.tsx";
 import type { Queue } from "./use-queue.tsx";
 import { useRowFocus } from "./use-row-focus.tsx";
 
@@ -38,7 +39,7 @@ const shownCells = (row: QueueItem, zone: string): readonly ReactNode[] => [
   row.itemName,
   <MomentText key="queued" at={row.queuedTS} zone={zone} />,
   <MomentText key="completed" at={row.completedTS} zone={zone} />,
-  row.message,
+  <RowMessage key="message" row={row} />,
 ];
 
 /** The end of the list: loads more rows when it is visible, or says why it cannot. */

@@ -37,7 +37,10 @@ const queueItem = z.strictObject({
   queuedDate: wireDay,
   completedTS: wireInstant.nullable(),
   completedDate: wireDay.nullable(),
+  /** What went wrong and what cures it, or what the row waits for. */
   message: z.string(),
+  /** QuickBooks' own words of what went wrong; empty where there are none. */
+  original: z.string(),
 });
 
 const counts = z.strictObject({

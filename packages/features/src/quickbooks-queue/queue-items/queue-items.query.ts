@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { inReach } from "../shared/reach.store.ts";
 import { namedRows, rowName } from "../shared/row-name.store.ts";
+import { originalWords, waitsFor } from "../shared/row-words.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import type { QueueCounts, QueueItem, QueuePill, queueItemsQuery } from "./queue-items.contract.ts";
 
@@ -52,7 +53,8 @@ export const queueItems: QueryHandler<typeof queueItemsQuery> = async ({ unit, c
         'status', regexp_replace(q.status, '([a-z])([A-Z])', '\\1 \\2'), 'operation', q.operation,
         'queuedTS', ${isoOf("q.queued_at")}, 'queuedDate', (q.queued_at at time zone ${zone})::date,
         'completedTS', ${isoOf("q.completed_at")}, 'completedDate', (q.completed_at at time zone ${zone})::date,
-        'message', q.message) order by q.place) as rows
+        'message', coalesce(nullif(q.message, ''), ${waitsFor}, ''), 'original', coalesce(${originalWords}, ''))
+        order by q.place) as rows
       from (
         select q.*, row_number() over (order by ${AS_LISTED}) as place from queue_item q
         where ${isSeen} and ${BEHIND[show]}

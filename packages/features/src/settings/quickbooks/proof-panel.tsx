@@ -1,7 +1,7 @@
 // Whether both books agree: the newest proofs, and the accounts that differ with what explains it.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
-import { formatCents } from "@fiducia/kernel/cents";
+import { formatCents, ZERO } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { MomentText } from "@fiducia/ui/moment-text";
@@ -11,6 +11,7 @@ import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useState } from "react";
 import {
   balanceProofsQuery,
+  type ShownFound,
   type ShownProof,
   type ShownProvenAccount,
 } from "../../quickbooks-export/balance-proof/balance-proof.contract.ts";
@@ -25,6 +26,33 @@ function why({ missing, unexplained, difference }: ShownProvenAccount): string {
   const unknown = `Entered or changed in QuickBooks: ${formatCents(unexplained)}`;
   return [...known, ...(unexplained === 0 ? [] : [unknown])].join("; ");
 }
+
+const TYPES = {
+  Invoice: "Invoice",
+  CreditMemo: "Credit memo",
+  Payment: "Payment",
+  Check: "Check",
+  JournalEntry: "Journal entry",
+};
+
+function changeWords({ what, type, name, ours, theirs }: ShownFound["changes"][number]): string {
+  const [here, there] = [formatCents(ours ?? ZERO), formatCents(theirs ?? ZERO)];
+  if (what === "changed") return `${name} was changed in QuickBooks: ${there} there, ${here} here.`;
+  if (what === "gone") return `${name} of ${here} was voided or deleted in QuickBooks.`;
+  if (what === "edited") return `${name} of ${here} was edited in QuickBooks.`;
+  return `${TYPES[type]} ${name} of ${there} was entered in QuickBooks.`.replace("  ", " ");
+}
+
+const Found = ({ found: { day, changes } }: { found: ShownFound }) => (
+  <Note tone="amber">
+    {day === null
+      ? "What differs was so before the first day of the export."
+      : `What differs begins on ${formatDay(day)}.`}
+    {changes.map((change) => (
+      <p key={`${change.type} ${change.name}`}>{changeWords(change)}</p>
+    ))}
+  </Note>
+);
 
 const Accounts = ({ accounts }: { accounts: readonly ShownProvenAccount[] }) => (
   <TableCard
@@ -50,7 +78,7 @@ export function ProofPanel() {
   const [asked, setAsked] = useState<number>();
   const { data: answer } = useAnswer(balanceProofsQuery, asked === undefined ? {} : { proofId: asked });
   if (!answer) return null;
-  const { proofs, accounts } = answer;
+  const { proofs, accounts, found } = answer;
   const shown = proofs.find(({ proofId }) => proofId === asked) ?? proofs[0];
   if (!shown)
     return (
@@ -66,6 +94,7 @@ export function ProofPanel() {
           {shown.differing === 0 ? "equal in every account" : `different: ${agreement(shown)}`}, read{" "}
           <MomentText at={shown.takenAt} zone={zone} />.
         </Note>
+        {found && <Found found={found} />}
         {proofs.length > 1 && (
           <ChoiceField
             label="Proof"

@@ -9,6 +9,7 @@ import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { AccountsPanel } from "./accounts-panel.tsx";
 import { BeginningPanel } from "./beginning-panel.tsx";
 import { ConnectionPanel } from "./connection-panel.tsx";
+import { NextRunPanel } from "./next-run-panel.tsx";
 import { ProofPanel } from "./proof-panel.tsx";
 
 function QuickBooksPage() {
@@ -28,6 +29,7 @@ function QuickBooksPage() {
       </header>
       <ConnectionPanel state={state} />
       {state.firstDay !== null && <ProofPanel />}
+      {state.firstDay !== null && <NextRunPanel />}
       {state.integrationType !== null && <BeginningPanel state={state} />}
       {state.accountsReadAt !== null && <AccountsPanel />}
       <SettingHistory page="quickbooks" />

@@ -58,6 +58,10 @@ export class WebConnector {
     this.qwc = qwc;
   }
 
+  get company(): CompanyFile {
+    return this.options.company;
+  }
+
   /** Calls an operation with its arguments in order; throws `Broken` where the answer is none. */
   async call(operation: SoapOperationName, ...values: readonly string[]): Promise<XmlElement> {
     const names = SOAP_OPERATIONS[operation].arguments;

@@ -5,6 +5,7 @@ import { dayOf } from "@fiducia/kernel/day";
 import { newId } from "@fiducia/ledger/ids";
 import { changes, type Operation } from "@fiducia/quickbooks/operation";
 import { sql } from "kysely";
+import { openProof, seekChange } from "../proof/seek-change.server.ts";
 import { booksOf, type Desk, nowOf, planExport } from "./desk.server.ts";
 import { keepTransaction } from "./keep-transaction.store.ts";
 import { type Books, nextStep } from "./next-step.server.ts";
@@ -83,7 +84,10 @@ async function nextOf(asking: Asking): Promise<Next | "more"> {
   if (!books.hasBegun) return { nothing: "Finish the settings of the export in Fiducia." };
   const found = await askForRow(asking, books);
   if (found) return found;
-  if (session.balances) return { nothing: "No more items" };
+  if (session.balances) {
+    const sought = await seekChange(unit, sessionId);
+    return sought ? ask(asking, { rowId: null, ...sought }) : { nothing: "No more items" };
+  }
   const operation = { do: "balances" as const, day: dayOf(desk.clock(), desk.zone) };
   return ask(asking, { rowId: null, part: "balances", operation });
 }
@@ -104,7 +108,7 @@ export async function nextRequest(desk: Desk, sessionId: number): Promise<Next> 
 export function progressOf(desk: Desk, sessionId: number): Promise<number> {
   return writeAs(desk.connection, desk.agencyId, async (unit) => {
     const session = await lockSession(unit, sessionId);
-    if (session?.balances) return 100;
+    if (session?.balances && !(await openProof(unit))) return 100;
     const { open, carried } = await countRows(unit, sessionId);
     return Math.min(99, Math.floor((100 * carried) / Math.max(1, carried + open)));
   });

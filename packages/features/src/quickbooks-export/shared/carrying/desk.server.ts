@@ -29,7 +29,12 @@ const EVENTS_AT_ONCE = 2_000;
 export const nowOf = ({ clock }: Pick<Desk, "clock">): string => isoInstant(clock());
 
 /** Takes up what was posted since the last time. */
-export async function planExport({ connection, agencyId, clock, zone }: Desk): Promise<void> {
+export async function planExport({
+  connection,
+  agencyId,
+  clock,
+  zone,
+}: Pick<Desk, "connection" | "agencyId" | "clock" | "zone">): Promise<void> {
   for (;;) {
     const taken = await writeAs(connection, agencyId, async (unit) => {
       const [answered] = await unit.rows(sql<{ taken: number }>`

@@ -71,7 +71,12 @@ async function findAccount(unit: WriteUnit, { accounts, program }: Lists, key: s
   };
 }
 
-async function nameOf(unit: WriteUnit, { accounts, program }: Lists, { list, ownKey }: Place) {
+/** The name under which an entry is looked for. */
+export async function nameOf(
+  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  { accounts, program }: Lists,
+  { list, ownKey }: Place,
+) {
   const at = { program, list };
   if (list === "service") {
     const key = ownKey.slice("account:".length);
@@ -83,7 +88,11 @@ async function nameOf(unit: WriteUnit, { accounts, program }: Lists, { list, own
 }
 
 /** The name with what tells two of the same name apart. */
-async function toldApart(unit: WriteUnit, { program }: Lists, { list, ownKey }: Place) {
+export async function toldApart(
+  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  { program }: Pick<Lists, "program">,
+  { list, ownKey }: Place,
+) {
   const { name, number } = await ownName(unit, ownKey);
   return nameFor({ program, list }, name, number || "FID");
 }

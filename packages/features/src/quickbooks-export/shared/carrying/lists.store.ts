@@ -11,8 +11,10 @@ export interface KeptEntry {
   readonly lookedFor: "absent" | "taken" | null;
 }
 
+type Reading = Pick<WriteUnit, "agencyId" | "rows">;
+
 export async function readEntry(
-  unit: WriteUnit,
+  unit: Reading,
   list: EntryList,
   ownKey: string,
 ): Promise<KeptEntry | undefined> {
@@ -39,7 +41,7 @@ export interface Place {
 }
 
 /** Whether another thing of ours has the name in this list already. */
-export async function isNameOfAnother(unit: WriteUnit, { list, ownKey }: Place, name: string) {
+export async function isNameOfAnother(unit: Reading, { list, ownKey }: Place, name: string) {
   const [taken] = await unit.rows(sql<{ one: number }>`
     select 1 as one from quickbooks_entry where agency_id = ${unit.agencyId} and list = ${list}
       and own_key <> ${ownKey} and lower(name) = lower(${name}) limit 1`);
@@ -47,7 +49,7 @@ export async function isNameOfAnother(unit: WriteUnit, { list, ownKey }: Place, 
 }
 
 /** What QuickBooks is to call the thing of ours, and the number that tells it apart. */
-export async function ownName(unit: WriteUnit, ownKey: string): Promise<{ name: string; number: string }> {
+export async function ownName(unit: Reading, ownKey: string): Promise<{ name: string; number: string }> {
   const id = ownKey.slice(ownKey.indexOf(":") + 1);
   if (ownKey.startsWith("client:")) {
     const [client] = await unit.rows(sql<{ name: string | null }>`

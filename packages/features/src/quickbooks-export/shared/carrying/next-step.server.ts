@@ -5,7 +5,7 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import type { KnownTransaction } from "@fiducia/quickbooks/answer";
 import type { Program } from "@fiducia/quickbooks/names";
 import type { Operation } from "@fiducia/quickbooks/operation";
-import { ownAccountKey } from "../account-keys.rules.ts";
+import { ownAccountKey } from "../account-keys.server.ts";
 import type { CompanyFacts, MappedAccount } from "../company.store.ts";
 import { findEntry } from "./find-entry.server.ts";
 import { journalParts, markerOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
@@ -40,7 +40,7 @@ export type Step =
   | { readonly complete: string }
   | { readonly failure: string };
 
-const chartOf = ({ accounts, facts }: Books): Chart => ({
+export const chartOf = ({ accounts, facts }: Pick<Books, "accounts" | "facts">): Chart => ({
   kinds: new Map([...accounts.values()].map(({ key, kind }) => [key, kind])),
   usesClasses: facts.usesClasses === true,
 });
@@ -132,7 +132,7 @@ function takeOutStep(next: LiveTransaction, of: Unit, last: StoredRequest | unde
   return removeStep({ ...next, version });
 }
 
-const reversalParts = (books: Books, reversal: Unit): readonly Part[] =>
+export const reversalParts = (books: Pick<Books, "accounts" | "facts">, reversal: Unit): readonly Part[] =>
   journalParts(reversal, chartOf(books), { lines: reversal.effect, name: "reversal" });
 
 /**

@@ -40,6 +40,16 @@ export async function nextRow(unit: WriteUnit, now: string): Promise<QueueRow | 
   return next;
 }
 
+/** What a run would take one after another, as far as nothing fails. */
+export const readWaitingRows = (
+  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  most: number,
+): Promise<readonly QueueRow[]> =>
+  unit.rows(sql<QueueRow>`
+    select ${COLUMNS} from queue_item q
+    where q.agency_id = ${unit.agencyId} and q.status in ('InProgress', 'Pending', 'PendingTransfer')
+    order by q.status <> 'InProgress', q.carry_rank, q.dated_on, q.queue_item_id limit ${most}`);
+
 /** Undefined when it was cleared. */
 export async function readRow(unit: WriteUnit, rowId: number): Promise<QueueRow | undefined> {
   const [row] = await unit.rows(sql<QueueRow>`

@@ -24,7 +24,8 @@ interface Answered extends Work {
 const MOST_ATTEMPTS = 5;
 const RETRY_MS = 30_000;
 
-const wordsOf = ({ message, original }: Answer): string => [message, original].filter(Boolean).join(" ");
+/** The original stays with the request, for who wants to read it. */
+const wordsOf = ({ message, original }: Answer): string => message || original;
 
 const fail = ({ unit, row: { rowId }, answer }: Answered, message = wordsOf(answer)) =>
   leadRow(unit, { rowId, status: "Failed", message });
@@ -132,7 +133,7 @@ async function takeForCompany({ unit, desk, request, answer }: OfCompany) {
     }));
     await replaceListed(unit, listed, nowOf(desk));
   }
-  if (operation.do === "balances")
+  if (operation.do === "balances" && request.part === "balances")
     await keepProof(unit, { day: operation.day, at: nowOf(desk), balances: answer.balances ?? [] });
 }
 
@@ -152,7 +153,7 @@ export function takeAnswer(desk: Desk, sessionId: number, { requestId, answer }:
     if (request?.requestId !== requestId) return true;
     if (answer.class === "unknown") return false;
     await consumeRequest(unit, request, { answer, at: nowOf(desk) });
-    await unit.run(sql`update quickbooks_session set answered = answered + 1, seen_at = ${nowOf(desk)}
+    await unit.run(sql`update quickbooks_session set seen_at = ${nowOf(desk)}
       where agency_id = ${unit.agencyId} and session_id = ${sessionId}`);
     const books = await booksOf(unit, desk);
     const row = request.rowId === null ? undefined : await readRow(unit, request.rowId);

@@ -1,7 +1,7 @@
 // One row of the queue as it is carried: what it does to QuickBooks' accounts, and what its documents say.
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import type { AccountKey, KeyedAccount } from "../account-keys.rules.ts";
+import type { AccountKey } from "../account-key.contract.ts";
 
 /** A debit above zero, a credit below. */
 export interface EffectLine {
@@ -43,8 +43,8 @@ export interface Unit {
 
 /** What the agency's export knows of its accounts and settings. */
 export interface Chart {
-  /** Kinds by account key. */
-  readonly kinds: ReadonlyMap<AccountKey, KeyedAccount["kind"]>;
+  /** Kinds by account key, in the words of the mapping. */
+  readonly kinds: ReadonlyMap<AccountKey, string>;
   /** Whether offices are classes in QuickBooks. */
   readonly usesClasses: boolean;
 }

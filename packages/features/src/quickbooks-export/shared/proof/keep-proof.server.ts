@@ -5,8 +5,9 @@ import type { Day } from "@fiducia/kernel/day";
 import { newId } from "@fiducia/ledger/ids";
 import type { AccountBalance } from "@fiducia/quickbooks/answer";
 import { sql } from "kysely";
-import { isOfYear } from "../account-keys.rules.ts";
+import { isOfYear } from "../account-keys.server.ts";
 import {
+  type ExportState,
   type ListedAccount,
   type MappedAccount,
   readExportState,
@@ -29,12 +30,6 @@ export interface ProvenAccount {
   readonly missing: readonly { readonly name: string; readonly amount: Cents }[];
   /** What of the difference nothing of ours explains: it was entered or changed in QuickBooks. */
   readonly unexplained: Cents;
-}
-
-interface Proving {
-  readonly day: Day;
-  readonly at: string;
-  readonly balances: readonly AccountBalance[];
 }
 
 const MOST_NAMED = 10;
@@ -87,10 +82,21 @@ function readerOf(balances: readonly AccountBalance[], listed: readonly ListedAc
   };
 }
 
-/** Keeps a proof; two keys with one account in QuickBooks are compared together, under the first. */
-export async function keepProof(unit: WriteUnit, { day, at, balances }: Proving): Promise<void> {
-  const state = await readExportState(unit);
-  if (!state?.firstDay) return;
+interface Comparing {
+  readonly day: Day;
+  readonly balances: readonly AccountBalance[];
+}
+
+interface Proving extends Comparing {
+  readonly at: string;
+}
+
+/** Every account of both books; two keys with one account in QuickBooks are compared together, under the first. */
+export async function compareBalances(
+  unit: WriteUnit,
+  state: ExportState,
+  { day, balances }: Comparing,
+): Promise<readonly ProvenAccount[]> {
   const accounts = await readMappedAccounts(unit, state.form);
   const ours = await readOurs(unit, day, yearOf(day, state.facts.fiscalYearStartMonth ?? 1));
   const theirsOf = readerOf(balances, await readListedAccounts(unit));
@@ -104,9 +110,16 @@ export async function keepProof(unit: WriteUnit, { day, at, balances }: Proving)
     const before = together.get(place);
     together.set(place, { account: before?.account ?? account, ours: (before?.ours ?? 0) + amount });
   }
-  const proven = [...together.values()].map(({ account, ours }) =>
+  return [...together.values()].map(({ account, ours }) =>
     provenOf(account, { ours: cents(ours), theirs: theirsOf(account) }, missing),
   );
+}
+
+/** Keeps a proof of the day. */
+export async function keepProof(unit: WriteUnit, { day, at, balances }: Proving): Promise<void> {
+  const state = await readExportState(unit);
+  if (!state?.firstDay) return;
+  const proven = await compareBalances(unit, state, { day, balances });
   const differing = proven.filter(({ difference }) => difference !== 0).length;
   await unit.run(sql`
     insert into quickbooks_proof (agency_id, proof_id, dated_on, taken_at, differing, accounts)

@@ -1,9 +1,8 @@
 // The accounts of QuickBooks that the books are carried to: each by a key, with the name and kind of a new one.
+import { nameFor } from "@fiducia/quickbooks/names";
 import type { AccountKind } from "@fiducia/quickbooks/operation";
+import type { AccountKey } from "./account-key.contract.ts";
 import type { ExportForm } from "./export-form.contract.ts";
-
-/** gl:ID of an account of the agency, or one that stands for control accounts; the database checks the same form. */
-export type AccountKey = string;
 
 export interface OwnAccount {
   readonly glAccountId: number;
@@ -21,9 +20,6 @@ export interface KeyedAccount {
   readonly kind: AccountKind;
 }
 
-/** The longest name of an account in QuickBooks Desktop. */
-const LONGEST = 31;
-
 const OWN_KINDS = {
   Bank: "Bank",
   Payable: "OtherCurrentLiability",
@@ -31,16 +27,12 @@ const OWN_KINDS = {
   Expense: "Expense",
 } as const satisfies Record<OwnAccount["accountType"], AccountKind>;
 
-/** Without a colon, which QuickBooks reads as a step down, and not too long. */
-const plainName = (name: string): string =>
-  [...name.replace(/[:\t\r\n"]+/g, "-").trim()].slice(0, LONGEST).join("").trim();
-
 export const ownAccountKey = (glAccountId: number): AccountKey => `gl:${glAccountId}`;
 
 export const ofOwnAccount = ({ glAccountId, name, accountType }: OwnAccount): KeyedAccount => ({
   key: ownAccountKey(glAccountId),
   title: name,
-  name: plainName(name),
+  name: nameFor({ program: "Desktop", list: "account" }, name),
   kind: OWN_KINDS[accountType],
 });
 

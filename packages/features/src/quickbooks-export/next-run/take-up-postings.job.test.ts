@@ -1,0 +1,35 @@
+// What no document carries waits in the queue a minute after it was posted, before QuickBooks calls.
+import { day } from "@fiducia/kernel/day";
+import { runJob } from "@fiducia/serving/job";
+import { expect, test } from "vitest";
+import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
+import { CLIENT } from "../../testing/counter-agency.ts";
+import { NEXT_RUN, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
+import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+import { takeUpPostingsJob } from "./take-up-postings.job.ts";
+
+const counter = counterOfTest();
+
+const work = () => {
+  const { signal } = new AbortController();
+  const { connection } = counter;
+  return runJob(takeUpPostingsJob, {}, { connection, clock: () => counter.now, signal });
+};
+const waiting = async () => (await counter.ask("MJS", NEXT_RUN, {})).records.map(({ name }) => name);
+
+test("a day's journal waits when the day has ended, and only once the export has begun", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
+  await work();
+  expect(await waiting()).toEqual([]);
+  await desk.begin("DailyJournal", day("2026-01-01"));
+  await work();
+  expect((await waiting()).filter((name) => name.startsWith("Journal"))).toEqual([]);
+  counter.at("2026-03-03T16:00:00Z");
+  granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
+  await work();
+  await work();
+  expect((await waiting()).filter((name) => name.startsWith("Journal"))).toEqual([
+    expect.stringMatching(/^Journal of 2026-03-02, /),
+  ]);
+});

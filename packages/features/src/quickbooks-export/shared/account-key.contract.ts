@@ -1,0 +1,4 @@
+// What names an account of QuickBooks among those that the books are carried to.
+
+/** gl:ID of an account of the agency, or one that stands for control accounts; the database checks the same form. */
+export type AccountKey = string;
