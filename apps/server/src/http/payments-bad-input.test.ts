@@ -212,7 +212,7 @@ const cases: readonly Case[] = [
     "a check to a payee without an address",
     () => tell("SaveCarrier", company()),
     () => pay(of(part.premium)),
-    "Acme Mutual Co. has no mailing address for a check. Enter it under Settings, Companies, or choose EFT as the method.",
+    "Acme Mutual Co. has no mailing address for a check. Enter it under Settings, Carriers and payees, or choose EFT as the method.",
     "lineItems.0.partId",
   ],
   [

@@ -40,7 +40,7 @@ export const CONFIRMATION_REFUSALS = {
 /** A check goes to a company by mail. */
 export const COMPANY_CHECK_REFUSALS = {
   NO_ADDRESS:
-    "{company} has no mailing address for a check. Enter it under Settings, Companies, or choose EFT as the method.",
+    "{company} has no mailing address for a check. Enter it under Settings, Carriers and payees, or choose EFT as the method.",
 } as const;
 
 export const OUTGOING_REFUSALS = {
