@@ -43,7 +43,7 @@ const NOT_IN_ROWS: Readonly<Record<string, readonly string[]>> = {
   GetCustomerBalanceSummaryReport: [
     ...["officeId", "asOf", "agingBasis", "bucketDays", "balances", "minimumAmount"],
   ],
-  GetCustomerBalanceDetailReport: ["asOf"],
+  GetCustomerBalanceDetailReport: ["asOf", "from"],
 };
 
 /** An account asked for finds a transaction by any of its lines, and then shows them all; a paid status is a choice of several. */
@@ -114,7 +114,8 @@ describe.each(named(servedReports))("%s", (name, served) => {
     ] as const) {
       const column = contract.columns.find(({ key }) => String(key) === field);
       if (!column) continue;
-      expect(column.labels).toBe(labels);
+      // A report may have rows that are no transactions, such as an opening balance.
+      expect(column.labels).toMatchObject(labels);
       for (const label of Object.values(labels).filter((each) => !codesOf(labels).includes(each as never)))
         expect(contract.row.shape[field]?.safeParse(label).success).toBe(false);
     }
