@@ -10,8 +10,8 @@ test.each(trialsOn(inject("testCluster")).map((trial) => [trial.name, trial] as 
   "%s: the product holds, the twin is caught",
   async (_, trial) => {
     const { product, twin } = await tryDoor(trial, "small");
-    expect(product.wrongs).toEqual([]);
-    expect(twin.wrongs).not.toEqual([]);
+    expect(product.wrongs.join("; ")).toBe("");
+    expect(twin.wrongs.join("; ")).not.toBe("");
   },
-  60_000,
+  240_000,
 );

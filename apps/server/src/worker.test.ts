@@ -165,12 +165,13 @@ test("what a dead worker had locked is done by another one; what a living one ha
     );
   await lock(7, "dead", "1 minute");
   await lock(8, "living", "1 minute");
-  await lock(9, "newborn", "0 seconds");
+  await lock(9, "newborn", "-1 hour");
   await pool.query("insert into worker_beat values ('living', now() + interval '1 hour')");
   await start([statement]);
   await expect.poll(() => done, SOON).toEqual(["7 of 1001"]);
   expect(await waiting()).toMatchObject([{ taken: true }, { taken: true }]);
   // It was never heard of, and is not heard of now.
+  await lock(9, "newborn", "1 minute");
   await expect.poll(() => done, SOON).toEqual(["7 of 1001", "9 of 1001"]);
 });
 
