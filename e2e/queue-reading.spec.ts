@@ -70,6 +70,7 @@ test("from the keyboard alone", async ({ page }) => {
   await queueItems(page, second.id, third.id);
   await failed(second.id, "Second");
   await failed(third.id, "Third");
+  await expect(page.getByRole("button", { name: "Trust Accounting" })).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("q");
   await expect(rowOf(page, broken.name)).toBeVisible();
