@@ -42,7 +42,8 @@ export interface AccountBalance {
  * done: what was asked stands. transient: nothing was done, try again later. permanent: nothing was done and will not be
  * without a change. nameTaken: the name belongs to another entry. absent: what was named is not there (any more).
  * unauthorised: the connection must be established anew (Online: refresh once first). unknown: nobody knows whether it was
- * done; the same bytes go again. probe: the recovery store cannot say; look whether it was done.
+ * done; the same bytes go again. probe: the recovery store cannot say; look whether it was done. numberTaken: a
+ * transaction has the number, this one or another.
  */
 export type AnswerClass =
   | "done"
@@ -52,7 +53,8 @@ export type AnswerClass =
   | "absent"
   | "unauthorised"
   | "unknown"
-  | "probe";
+  | "probe"
+  | "numberTaken";
 
 export interface Answer {
   readonly class: AnswerClass;

@@ -20,7 +20,7 @@ const CLOSED: FaultMeaning = {
   sentence: "The day is closed in QuickBooks. Open it there, then queue the item again.",
 };
 const DOUBLE: FaultMeaning = {
-  class: "probe",
+  class: "numberTaken",
   sentence: "QuickBooks has this number already. Fiducia looks whether it is this document.",
 };
 const RECONNECT: FaultMeaning = {

@@ -111,9 +111,9 @@ test("a trial balance, with sections", () => {
 });
 
 test.each([
-  ["addInvoice", 400, fault("6140"), "probe", "6140"],
+  ["addInvoice", 400, fault("6140"), "numberTaken", "6140"],
   ["addInvoice", 400, fault("6210", "Account Period Closed"), "permanent", "6210"],
-  ["addInvoice", 400, fault("6210", "Duplicate Document Number"), "probe", "6210"],
+  ["addInvoice", 400, fault("6210", "Duplicate Document Number"), "numberTaken", "6210"],
   ["addInvoice", 200, fault("6000"), "permanent", "6000"],
   [
     "addInvoice",

@@ -11,8 +11,8 @@ export type Processed =
   | { readonly response: string }
   | { readonly hresult: string; readonly message: string };
 
-/** How the recovery store answers a message set that it knows: whole, with ids alone, or not any more. */
-export type RecoveryAnswer = "whole" | "ids" | "lost";
+/** How the recovery store answers a message set that it knows: whole, with ids alone, not any more, or as another set. */
+export type RecoveryAnswer = "whole" | "ids" | "lost" | "other";
 
 interface Kept {
   readonly requests: string;
@@ -122,7 +122,8 @@ export class CompanyFile {
 
   private known(kept: Kept, id: string, requests: string): string {
     const attributes = (code: number): string => ` newMessageSetID="${id}" messageSetStatusCode="${code}"`;
-    if (kept.requests !== requests) return answerText(attributes(9001), "");
+    if (kept.requests !== requests || this.recoveryAnswer === "other")
+      return answerText(attributes(9001), "");
     if (this.recoveryAnswer === "lost") return answerText(attributes(9002), "");
     return answerText(attributes(0), this.recoveryAnswer === "ids" ? kept.ids : kept.whole);
   }

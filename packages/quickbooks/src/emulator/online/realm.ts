@@ -65,7 +65,7 @@ const NAMES = ["Customer", "Vendor", "Employee"];
 const nameIn = (body: Body): string => String(body.DisplayName ?? body.Name ?? "");
 
 export class Realm {
-  readonly options: RealmOptions;
+  options: RealmOptions;
   stored: Stored[] = [];
   private counter = 0;
 

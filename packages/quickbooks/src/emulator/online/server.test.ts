@@ -178,7 +178,7 @@ test("an answer that is lost comes again under the same request id, and a number
   const again = await ask(operation, "same");
   expect(said(again)).toBe("done 200");
   expect(emulator.realm.of("Invoice")).toHaveLength(1);
-  expect(said(await ask(operation, "other"))).toBe("probe 6140");
+  expect(said(await ask(operation, "other"))).toBe("numberTaken 6140");
   const { transactions } = await ask({
     do: "probe",
     type: "Invoice",

@@ -55,6 +55,11 @@ export class OnlineEmulator {
     this.tokens = new TokenDesk(options.application ?? { clientId: "client", clientSecret: "secret" });
   }
 
+  /** Forgets what it answered to which request id, as QuickBooks does after a while. */
+  forgetAnswers(): void {
+    this.answered.clear();
+  }
+
   /** Listens on this computer alone; gives the addresses in place of the real ones. */
   async listen(port = 0): Promise<OnlineAddresses> {
     await new Promise<void>((listening) => this.server.listen(port, "127.0.0.1", listening));

@@ -8,8 +8,8 @@ import type { Operation } from "@fiducia/quickbooks/operation";
 import { ownAccountKey } from "../account-keys.server.ts";
 import type { CompanyFacts, MappedAccount } from "../company.store.ts";
 import { findEntry } from "./find-entry.server.ts";
-import { journalParts, markerOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
-import { lastRequest, type StoredRequest } from "./requests.store.ts";
+import { journalParts, type Line, markerOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
+import { lastAdd, lastRequest, type StoredRequest } from "./requests.store.ts";
 import { type LiveTransaction, liveTransactions, type QueueRow } from "./rows.store.ts";
 import type { Chart, Unit } from "./unit.contract.ts";
 import { readItemUnit, readJournalUnit } from "./unit.store.ts";
@@ -59,22 +59,32 @@ export function guidOf(fileId: string, unit: Pick<Unit, "id">, part: string): st
 const isMarked = (books: Books, { of, part: { part } }: UnitPart, known: KnownTransaction): boolean =>
   known.guid?.toLowerCase() === guidOf(books.fileId, of, part) || known.memo.includes(markerOf(of, part));
 
+/** Nothing of ours was found: so another document has the number, unless a person has sent the record again since. */
+async function numberTakenBy({ unit, row }: Work, { of, part }: UnitPart): Promise<Step | undefined> {
+  const added = await lastAdd(unit, row.rowId, part.part);
+  if (added?.answer?.class !== "numberTaken" || row.status !== "InProgress") return undefined;
+  return {
+    failure: `Another document in QuickBooks has the number ${of.number}. Change its number there, then send the record again.`,
+  };
+}
+
 /** What a doubtful end needs: looking first, and sending again only when nothing was found. */
-async function doubtOf({ unit, books, row }: Work, sought: UnitPart): Promise<Step | undefined> {
+async function doubtOf(work: Work, sought: UnitPart): Promise<Step | undefined> {
+  const { unit, books, row } = work;
   const { of, part } = sought;
   const last = await lastRequest(unit, row.rowId, part.part);
   if (!last?.answer) return undefined;
   const number = part.type === "JournalEntry" ? "" : of.number;
   const probe: Step = { ask: { do: "probe", type: part.type, day: of.day, number }, part: part.part };
   if (last.operation.do !== "probe")
-    return last.answer.class === "probe" || last.answer.class === "transient" ? probe : undefined;
+    return ["probe", "numberTaken", "transient"].includes(last.answer.class) ? probe : undefined;
   if (last.answer.class !== "done") return probe;
   // A transaction that was voided still bears its marker, with a total of zero.
   const found = (last.answer.transactions ?? []).filter(
     (known) => isMarked(books, sought, known) && known.total !== 0,
   );
   const [match] = found;
-  if (!match) return undefined;
+  if (!match) return numberTakenBy(work, sought);
   if (found.length === 1 && (match.total === undefined || match.total === part.total))
     return { adopt: match, part, unit: of };
   // Sent again by a person, who may have put it right.
@@ -132,8 +142,19 @@ function takeOutStep(next: LiveTransaction, of: Unit, last: StoredRequest | unde
   return removeStep({ ...next, version });
 }
 
-export const reversalParts = (books: Pick<Books, "accounts" | "facts">, reversal: Unit): readonly Part[] =>
-  journalParts(reversal, chartOf(books), { lines: reversal.effect, name: "reversal" });
+/** The entries of a reversal; `gone` is what was taken out already, which is not reversed a second time. */
+export const reversalParts = (
+  books: Pick<Books, "accounts" | "facts">,
+  reversal: Unit,
+  gone: readonly Line[] = [],
+): readonly Part[] =>
+  journalParts(reversal, chartOf(books), { lines: [...reversal.effect, ...gone], name: "reversal" });
+
+/** What parts of the transfer did that do not stand in QuickBooks. */
+const goneOf = (books: Books, transfer: Unit, live: readonly LiveTransaction[]): readonly Line[] => {
+  const standing = new Set(live.map(({ part }) => part));
+  return partsOf(transfer, chartOf(books)).flatMap(({ part, effect }) => (standing.has(part) ? [] : effect));
+};
 
 /**
  * A reversal. What stands on one day with its reversal is taken out of QuickBooks; what was voided on another day is
@@ -151,7 +172,7 @@ async function reverseStep(work: Work): Promise<Step> {
   const last = next && (await lastRequest(unit, row.rowId, next.part));
   const isRefused = last?.operation.do === "remove" && last.answer?.class === "permanent";
   if (reversal && (reversal.day !== transfer.day || isRefused))
-    return sendStep(work, reversal, reversalParts(books, reversal));
+    return sendStep(work, reversal, reversalParts(books, reversal, goneOf(books, transfer, live)));
   if (!next) return { complete: "" };
   return takeOutStep(next, transfer, last);
 }
@@ -178,12 +199,15 @@ export async function nextStep(work: Work): Promise<Step> {
 /** The part of a row by its name, with its unit; undefined where the unit has none of this name. */
 export async function partNamed(work: Work, name: string): Promise<UnitPart | undefined> {
   const { unit, books, row } = work;
-  const reversal =
-    row.operation === "Reverse" && row.itemId !== null
-      ? (await readItemUnit(unit, row.itemId)).reversal
-      : null;
-  const of = reversal ?? (await transferOf(work));
-  const parts = reversal ? reversalParts(books, reversal) : partsOf(of, chartOf(books));
-  const part = parts.find((one) => one.part === name);
-  return part && { of, part };
+  const named = (of: Unit, parts: readonly Part[]): UnitPart | undefined => {
+    const part = parts.find((one) => one.part === name);
+    return part && { of, part };
+  };
+  if (row.operation === "Reverse" && row.itemId !== null) {
+    const { transfer, reversal } = await readItemUnit(unit, row.itemId);
+    const gone = goneOf(books, transfer, await liveTransactions(unit, row));
+    if (reversal) return named(reversal, reversalParts(books, reversal, gone));
+  }
+  const of = await transferOf(work);
+  return named(of, partsOf(of, chartOf(books)));
 }

@@ -7,6 +7,13 @@ import type { Chart, EffectLine, Unit } from "./unit.contract.ts";
 /** A name in QuickBooks' lists: of an account its key, of others client:ID, payee:NAME, account:KEY, office:ID. */
 export type IdOf = (list: ListName, ownKey: string) => string;
 
+/** A debit above zero, a credit below; a client on the key receivable. */
+export interface Line {
+  readonly accountKey: string;
+  readonly clientId: number | null;
+  readonly amount: Cents;
+}
+
 export interface Part {
   /** Unique within the unit, and the same at each try. */
   readonly part: string;
@@ -14,14 +21,10 @@ export interface Part {
   /** Of a payment: what it pays of which invoices of ours. */
   readonly applied: readonly { readonly invoiceId: number; readonly amount: Cents }[];
   readonly total: Cents;
+  /** What it does to the accounts. */
+  readonly effect: readonly Line[];
   /** The operation that adds it; `guid` is of the transaction. */
   readonly build: (idOf: IdOf, guid: string) => Operation;
-}
-
-interface Line {
-  readonly accountKey: string;
-  readonly clientId: number | null;
-  readonly amount: Cents;
 }
 
 const RECEIVABLE = "receivable";
@@ -92,6 +95,7 @@ export function journalParts(unit: Unit, chart: Chart, { lines, name }: Journale
     return {
       ...{ part, type: "JournalEntry" as const, applied: [] },
       total: sumOf(entry, ({ amount }) => (amount > 0 ? amount : ZERO)),
+      effect: entry,
       build: (idOf, guid) => ({
         do: "addJournalEntry",
         document: {
@@ -159,7 +163,7 @@ function salesDocument(unit: Unit, chart: Chart, net: readonly Line[]): Expresse
     },
   });
   const type = isInvoice ? ("Invoice" as const) : ("CreditMemo" as const);
-  return { documents: [{ part, type, applied: [], total, build }], done: net };
+  return { documents: [{ part, type, applied: [], total, effect: net, build }], done: net };
 }
 
 const isMoney = (chart: Chart, { accountKey }: Line): boolean =>
@@ -188,8 +192,12 @@ function payments(unit: Unit, chart: Chart, net: readonly Line[]): Expressed | u
     });
     const part = documents.length === 0 ? "document" : `document-${documents.length + 1}`;
     const { accountKey } = money;
+    const effect = [
+      { accountKey, clientId: null, amount },
+      { ...customer, amount: negate(amount) },
+    ];
     documents.push({
-      ...{ part, type: "Payment", applied, total: amount },
+      ...{ part, type: "Payment", applied, total: amount, effect },
       build: (idOf, guid) => ({
         do: "addPayment",
         document: {
@@ -202,7 +210,7 @@ function payments(unit: Unit, chart: Chart, net: readonly Line[]): Expressed | u
         },
       }),
     });
-    done.push({ accountKey, clientId: null, amount }, { ...customer, amount: negate(amount) });
+    done.push(...effect);
   }
   return documents.length === 0 ? undefined : { documents, done };
 }
@@ -250,7 +258,8 @@ function check(unit: Unit, chart: Chart, net: readonly Line[]): Expressed | unde
       },
     };
   };
-  return { documents: [{ part, type: "Check", applied: [], total, build }], done: [bank, ...lines] };
+  const effect = [bank, ...lines];
+  return { documents: [{ part, type: "Check", applied: [], total, effect, build }], done: effect };
 }
 
 function expressed(unit: Unit, chart: Chart, net: readonly Line[]): Expressed | undefined {

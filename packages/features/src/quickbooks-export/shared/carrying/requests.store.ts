@@ -35,6 +35,20 @@ export async function lastRequest(
   return request;
 }
 
+/** What was asked last for a part of a row that adds it. */
+export async function lastAdd(
+  unit: WriteUnit,
+  rowId: number,
+  part: string,
+): Promise<StoredRequest | undefined> {
+  const [request] = await unit.rows(sql<StoredRequest>`
+    select ${COLUMNS} from quickbooks_request
+    where agency_id = ${unit.agencyId} and queue_item_id = ${rowId} and part = ${part}
+      and operation ->> 'do' like 'add%'
+    order by request_id desc limit 1`);
+  return request;
+}
+
 /** The message set of the newest request that changed the file and was answered: QuickBooks may forget it. */
 export async function settledSet(unit: WriteUnit, sessionId: number): Promise<string | undefined> {
   const [settled] = await unit.rows(sql<{ setId: string | null; isDone: boolean }>`

@@ -109,7 +109,8 @@ async function takeForRow(answered: Answered): Promise<unknown> {
   if (answer.class === "unauthorised")
     return leadRow(unit, { rowId: row.rowId, status: "Pending", message: wordsOf(answer) });
   // The next step looks at what is to be probed, and at what a probe found.
-  if (answer.class === "probe" || (what === "probe" && answer.class === "done")) return undefined;
+  if (["probe", "numberTaken"].includes(answer.class) || (what === "probe" && answer.class === "done"))
+    return undefined;
   if (what === "remove") return takeRemoval(answered);
   if (what === "find") return takeFind(answered);
   if (what.startsWith("create")) return takeCreated(answered);

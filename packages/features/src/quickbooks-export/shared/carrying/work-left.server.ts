@@ -18,6 +18,14 @@ interface Looking {
 const readsAccounts = ({ clock }: Desk, { accountsReadAt }: ExportState): boolean =>
   accountsReadAt === null || clock() - Number(accountsReadAt) > ACCOUNTS_MS;
 
+/** Whoever mends a row that failed may have made an account in QuickBooks, which has to be known to be chosen. */
+async function isBeingMended(unit: WriteUnit, desk: Desk, state: ExportState): Promise<boolean> {
+  if (!readsAccounts(desk, state)) return false;
+  const failed = await unit.rows(sql<{ one: number }>`
+    select 1 as one from queue_item where agency_id = ${unit.agencyId} and status = 'Failed' limit 1`);
+  return failed.length > 0;
+}
+
 async function hasRows(unit: WriteUnit, desk: Desk, { isAskedFor }: Looking): Promise<boolean> {
   if (isAskedFor) return (await countOpenRows(unit)) > 0;
   return (await nextRow(unit, nowOf(desk))) !== undefined || (await awaitedRequest(unit)) !== undefined;
@@ -33,6 +41,7 @@ export async function hasWork(desk: Desk, looking: Looking): Promise<boolean> {
     const [proof] = await unit.rows(sql<{ day: string }>`
       select dated_on as day from quickbooks_proof where agency_id = ${unit.agencyId}
       order by proof_id desc limit 1`);
-    return proof?.day !== dayOf(desk.clock(), desk.zone) || hasRows(unit, desk, looking);
+    if (proof?.day !== dayOf(desk.clock(), desk.zone) || (await hasRows(unit, desk, looking))) return true;
+    return looking.isAskedFor && isBeingMended(unit, desk, state);
   });
 }
