@@ -2,8 +2,8 @@
 import { privateFolder } from "./data-folder.ts";
 import type { ServerUser } from "./server-user.ts";
 
-/** After so many seconds a segment ends though it is not full; with the carrying, within a minute. */
-const LONGEST_SEGMENT_S = 50;
+/** After so many seconds a segment ends though it is not full; with the carrying, within a minute on a busy machine too. */
+const LONGEST_SEGMENT_S = 40;
 
 /** A word of the shell, in a setting in which PostgreSQL itself replaces what follows a percent sign. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll("%", "%%")}'`;
