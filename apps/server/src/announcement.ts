@@ -37,13 +37,16 @@ function warningsOf({ config, warnings }: Started): readonly string[] {
   return outside ? [...warnings, cookie] : warnings;
 }
 
+/** 2.4 or 241. */
+const secondsOf = (seconds: number): string => (seconds < 10 ? seconds.toFixed(1) : seconds.toFixed(0));
+
 /** The lines of a successful start. */
 export function announcement(started: Started): readonly string[] {
   const { config, settingsGiven } = started;
   const title = `  Fiducia ${started.version}`.padEnd(60);
   return [
     "",
-    `${title}started in ${started.seconds.toPrecision(2)} s`,
+    `${title}started in ${secondsOf(started.seconds)} s`,
     ...(config.role === "all" ? [] : [row("Role", config.role)]),
     ...(config.role === "worker" ? [] : [row("Web", config.publicUrl)]),
     ...(started.demo ? demoRows(started.demo) : []),

@@ -20,11 +20,12 @@ export const exportName = ({
 }: Pick<ExportJob, "title" | "format" | "sheets">): string =>
   `${title} (${FORMATS[format]}${sheets > 1 ? `, ${sheets} sheets` : ""})`;
 
-/** "12 KB", "3.4 MB". */
-const sizeWords = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-    : `${(bytes / 1_000_000).toPrecision(2)} MB`;
+/** "12 KB", "3.4 MB", "128 MB". */
+function sizeWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  const millions = bytes / 1_000_000;
+  return `${millions.toFixed(millions < 10 ? 1 : 0)} MB`;
+}
 
 /** "2nd in the queue", "5,000 of 100,000 rows", "34 items, 12 KB". */
 export function exportState(job: ExportJob): string {
