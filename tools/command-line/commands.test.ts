@@ -70,10 +70,10 @@ test("doctor names the agency without a time zone and is not content", async () 
   expect(found?.status).toBe(1);
   expect(found?.lines).toEqual(
     expect.arrayContaining([
-      "ok  agency 1001 days of America/Chicago, administrators: 1",
-      "!   agency 1002 no time zone: nothing can be posted, administrators: 1",
+      "ok    agency 1001 days of America/Chicago, administrators: 1",
+      "!     agency 1002 no time zone: nothing can be posted, administrators: 1",
       // The database of tests is quick and forgets.
-      "!   durability  fsync off, full_page_writes off, synchronous_commit off: turn them on",
+      "!     durability  fsync off, full_page_writes off, synchronous_commit off: turn them on",
     ]),
   );
 });

@@ -13,9 +13,14 @@ import { withBooks } from "./with-books.ts";
 
 interface Finding {
   readonly what: string;
+  /** False makes the installation unfit. */
   readonly fine: boolean;
+  /** Could be better. */
+  readonly isAdvice?: boolean;
   readonly words: string;
 }
+
+const markOf = ({ fine, isAdvice }: Finding): string => (fine ? (isAdvice ? "note" : "ok") : "!").padEnd(4);
 
 const MOST_SECONDS_APART = 2;
 const MIB = 1024 * 1024;
@@ -93,7 +98,7 @@ async function lookAtBackup(config: Config, connection: Connection): Promise<rea
   const now = isoInstant(systemClock());
   const troubles = backupTroubles({ state, seenAt: now, now });
   if (troubles.length > 0)
-    return troubles.map(({ isGrave, words }) => ({ what: "backup", fine: !isGrave, words }));
+    return troubles.map(({ isGrave, words }) => ({ what: "backup", fine: !isGrave, isAdvice: true, words }));
   const { youngestMoment, archiver } = state;
   const words = state.isEmbedded
     ? `to be restored up to ${youngestMoment}, in ${state.folder}`
@@ -123,7 +128,7 @@ export const doctor: Command = {
       const isFit = findings.every(({ fine }) => fine);
       return {
         status: isFit ? STATUS.done : STATUS.refused,
-        lines: findings.map(({ what, fine, words }) => `${fine ? "ok" : "! "}  ${what.padEnd(12)}${words}`),
+        lines: findings.map((finding) => `${markOf(finding)}  ${finding.what.padEnd(12)}${finding.words}`),
         answer: { isFit, findings },
       };
     }),

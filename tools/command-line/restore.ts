@@ -24,12 +24,13 @@ const EVERY_MS = 1_000;
 
 /** Says once in a second how far it is, how fast, and how long it will take. */
 function sayProgress(say: (line: string) => void): (progress: Progress) => void {
-  let [step, begun, said] = ["", 0, 0];
+  let [step, begun, said, done] = ["", performance.now(), 0, -1];
   return (progress) => {
     const now = performance.now();
-    if (progress.step !== step) [step, begun] = [progress.step, now];
-    if (now - said < EVERY_MS && progress.done < progress.all) return;
-    said = now;
+    // The first step began before it had anything to say.
+    if (progress.step !== step) [step, begun, done] = [progress.step, step === "" ? begun : now, -1];
+    if (progress.done === done || (now - said < EVERY_MS && progress.done < progress.all)) return;
+    [said, done] = [now, progress.done];
     const seconds = Math.max(0.001, (now - begun) / 1_000);
     const left = spanText(((progress.all - progress.done) * seconds) / Math.max(1, progress.done));
     say(
