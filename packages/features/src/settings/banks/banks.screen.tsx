@@ -27,16 +27,20 @@ const startOf = (bank: Bank | undefined): Typed => ({
   nextSlipNumber: String(bank?.nextSlipNumber ?? 1001),
   positivePayColumns: bank?.positivePayColumns ?? "account,checkNumber,amount,issuedOn,payee,kind",
   achCompanyId: bank?.achCompanyId ?? "",
+  usesDepositSlips: bank?.usesDepositSlips ?? false,
   inactive: bank?.inactive ?? false,
 });
 
+const isTrust = ({ bankKind }: Typed): boolean => bankKind === "trustBank";
+
 const bodyOf = (
-  { accountNumber, nextCheckNumber, nextSlipNumber, ...typed }: Typed,
+  { accountNumber, nextCheckNumber, nextSlipNumber, usesDepositSlips, ...typed }: Typed,
   bank: Bank | undefined,
 ): object => ({
   ...typed,
   nextCheckNumber: Number(nextCheckNumber),
   nextSlipNumber: Number(nextSlipNumber),
+  ...(isTrust(typed) ? { usesDepositSlips } : {}),
   ...accountNumberTyped(String(accountNumber)),
   ...(bank ? { savedBankId: bank.bankAccountId } : {}),
 });
@@ -102,6 +106,14 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
       ],
       [
         {
+          key: "usesDepositSlips",
+          label: "Deposit slips",
+          hint: "Checks and cash wait until they are on a slip; unchecked, a receipt counts as deposited at once",
+          isShown: isTrust,
+        },
+      ],
+      [
+        {
           key: "positivePayColumns",
           label: "Columns of positive pay",
           longest: 80,
@@ -129,6 +141,11 @@ const BanksPage = () => (
       { label: "Kind", of: ({ bankKind }) => KIND[bankKind].label },
       { label: "Bank", of: ({ bankName }) => bankName },
       { label: "Account", of: ({ accountLastFour }) => (accountLastFour ? `…${accountLastFour}` : "") },
+      {
+        label: "Deposit slips",
+        of: ({ bankKind, usesDepositSlips }) =>
+          bankKind === "trustBank" ? (usesDepositSlips ? "Yes" : "No") : "",
+      },
       { label: "Next check", of: ({ nextCheckNumber }) => String(nextCheckNumber) },
       { label: "Status", of: ({ inactive }) => (inactive ? "Inactive" : "In use") },
     ]}

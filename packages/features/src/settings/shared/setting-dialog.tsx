@@ -25,6 +25,8 @@ export interface SettingField {
   readonly longest?: number;
   /** Where the command's body has it, when not under its key. */
   readonly path?: string;
+  /** Whether what is typed elsewhere asks for it; always unless said. */
+  readonly isShown?: (typed: Typed) => boolean;
 }
 
 interface SettingDialogProps {
@@ -85,6 +87,11 @@ export const pathsWithRoom = (rows: SettingDialogProps["rows"], typed: Typed): r
     .filter(({ key }) => typeof typed[key] !== "boolean")
     .map(pathOf);
 
+const shownRows = (rows: SettingDialogProps["rows"], typed: Typed) =>
+  rows
+    .map((fields) => fields.filter(({ isShown }) => isShown?.(typed) ?? true))
+    .filter(({ length }) => length > 0);
+
 export function SettingDialog(props: SettingDialogProps) {
   const { title, submitLabel, keptAs, contract, initial, rows, bodyOf, done, onClose } = props;
   const kept = useKeptForm(keptAs, initial);
@@ -113,7 +120,7 @@ export function SettingDialog(props: SettingDialogProps) {
       onSubmit={() => order.give()}
       onClose={close}
     >
-      {rows.map((fields) => (
+      {shownRows(rows, kept.values).map((fields) => (
         <FieldRow key={fields.map(({ key }) => key).join(" ")}>
           {fields.map((field) => (
             <Field
