@@ -54,7 +54,7 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
     initial={startOf(bank)}
     rows={[
       [
-        { key: "name", label: "Name", longest: 100, hint: "As the books call it" },
+        { key: "name", label: "Name", longest: 100, hint: "As the books call it; the rest may follow later" },
         {
           key: "bankKind",
           label: "Kind",
@@ -102,12 +102,13 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
           isNumeric: true,
           longest: 10,
           hint: "Can only go up",
+          isShown: isTrust,
         },
       ],
       [
         {
           key: "usesDepositSlips",
-          label: "Deposit slips",
+          label: "This bank works with deposit slips",
           hint: "Checks and cash wait until they are on a slip; unchecked, a receipt counts as deposited at once",
           isShown: isTrust,
         },
@@ -119,8 +120,8 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
           longest: 80,
           hint: "In the bank's order: account, checkNumber, amount, issuedOn, payee, kind",
         },
-        { key: "achCompanyId", label: "Company ID for transfers", longest: 10, hint: "The bank gives it" },
       ],
+      [{ key: "achCompanyId", label: "Company ID for transfers", longest: 10, hint: "The bank gives it" }],
       [{ key: "inactive", label: "Inactive", hint: "No longer offered; its history stays" }],
     ]}
     bodyOf={(typed) => bodyOf(typed, bank)}

@@ -8,6 +8,7 @@ import type { CommandContract } from "@fiducia/contract/define-command";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField, LongTextField, TextField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
+import classes from "./settings.module.css";
 
 /** What is typed: texts, and yes or no. */
 export type Typed = Readonly<Record<string, string | boolean>>;
@@ -120,19 +121,21 @@ export function SettingDialog(props: SettingDialogProps) {
       onSubmit={() => order.give()}
       onClose={close}
     >
-      {shownRows(rows, kept.values).map((fields) => (
-        <FieldRow key={fields.map(({ key }) => key).join(" ")}>
-          {fields.map((field) => (
-            <Field
-              key={field.key}
-              field={field}
-              value={kept.values[field.key]}
-              fault={order.faultAt(pathOf(field))}
-              onChange={(value) => kept.change({ [field.key]: value })}
-            />
-          ))}
-        </FieldRow>
-      ))}
+      <div className={classes.fields}>
+        {shownRows(rows, kept.values).map((fields) => (
+          <FieldRow key={fields.map(({ key }) => key).join(" ")}>
+            {fields.map((field) => (
+              <Field
+                key={field.key}
+                field={field}
+                value={kept.values[field.key]}
+                fault={order.faultAt(pathOf(field))}
+                onChange={(value) => kept.change({ [field.key]: value })}
+              />
+            ))}
+          </FieldRow>
+        ))}
+      </div>
     </FormDialog>
   );
 }
