@@ -3,7 +3,8 @@ import { codeAt } from "@fiducia/features/identity/shared/totp.server";
 import { type Instant, systemClock } from "@fiducia/kernel/clock";
 import { expect, type Page, test } from "@playwright/test";
 import { AGENCY, PASSWORD, SHUT } from "./site/agency.ts";
-import { objections, openSession, signIn, watch } from "./site/person.ts";
+import { addColleague, foundAgency } from "./site/founded.ts";
+import { objections, objectionsInBothThemes, openSession, signIn, watch } from "./site/person.ts";
 
 const STEP_MS = 30_000;
 const codeIn = (secret: string, steps: number) =>
@@ -111,6 +112,11 @@ test("a password that is due for a change is replaced on the way in, and the way
     "The new password is easy to guess: many people use it, or one like it. Four words that do not belong together are hard to guess and easy to remember.",
   );
   await expect(field).toBeFocused();
+  // Loaded again in the middle, the page knows who it was, and the way back.
+  await page.reload();
+  await expect(page.getByLabel("User name")).toHaveValue(`CHG@${AGENCY}`);
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await attempt(page, `CHG@${AGENCY}`);
   await choose("nine herons under the bridge");
   await expect(page).toHaveURL(/\/trustTransactions\/1$/);
   expect(trouble).toEqual([]);
@@ -179,6 +185,53 @@ test("a second factor is set up, asked for at every sign-in, and taken out again
   await expect(panel.getByRole("alert")).toContainText("That code is not right.");
   await page.context().clearCookies();
   expect(trouble).toEqual([]);
+});
+
+test("two-step sign-in that the agency asks of everybody is set up on the way in", async ({ page }) => {
+  test.setTimeout(120_000);
+  const agency = 3701 + test.info().retry;
+  const password = "four quiet herons";
+  await foundAgency(page, agency);
+  const setUp = async () => {
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("img", { name: "Code to scan with an authenticator app" })).toBeVisible();
+    return ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  };
+  const confirm = async (secret: string) => {
+    await page.getByLabel("Security code").fill(codeIn(secret, 0));
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
+  };
+  const goOn = () => page.getByRole("button", { name: "I have saved them" }).click();
+  await addColleague(page, agency, password);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Set up" }).click();
+  await confirm(await setUp());
+  await goOn();
+  await page.goto("/settings/people");
+  await page.getByRole("button", { name: "Require it of everybody" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Require it of everybody" }).click();
+  await expect(page.getByRole("button", { name: "Stop requiring it" })).toBeVisible();
+
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await page.goto("/account");
+  await attempt(page, `NB@${agency}`, password);
+  const heading = page.getByRole("heading", { name: "Set up two-step sign-in" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+  await setUp();
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+  // Loaded again in the middle, it begins anew, under a new key.
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await confirm(await setUp());
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+  await goOn();
+  await expect(page.getByRole("heading", { name: "Password and sign-in" })).toBeVisible();
+  await expect(page).toHaveURL(/\/account$/);
 });
 
 test("the password is changed, and this browser stays signed in", async ({ page }) => {

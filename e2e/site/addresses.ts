@@ -11,6 +11,8 @@ const at = (port: number): string => `http://127.0.0.1:${port}`;
 
 export const SITE_PORT = FIRST_PORT + PORTS * WORKER;
 export const TABLE_PAGE_PORT = SITE_PORT + 1;
+/** Where a test may open an e-mail server. */
+export const MAIL_PORT = SITE_PORT + 2;
 export const DEMO_PORT = SITE_PORT + 3;
 export const WIDGET_PORT = SITE_PORT + 4;
 export const HOST_SITE_PORT = SITE_PORT + 5;

@@ -1,6 +1,8 @@
-// An agency of its own for a test, whose administrator Rosa Lind is signed in then.
+// An agency of its own for a test, whose administrator Rosa Lind is signed in then, and a colleague of hers.
+import { createHash } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { OWN_CALL } from "./person.ts";
+import { tell } from "./record.ts";
 import { setUpLink } from "./set-up-links.ts";
 
 export async function foundAgency(page: Page, agencyNumber: number): Promise<void> {
@@ -11,4 +13,18 @@ export async function foundAgency(page: Page, agencyNumber: number): Promise<voi
     ...{ initials: "RL", password: "four quiet herons" },
   };
   expect((await page.request.post("/api/set-up", { data: wanted, headers: OWN_CALL })).status()).toBe(200);
+}
+
+/** Adds Nora Berg, who may do nothing yet and signs in as NB with the password. */
+export async function addColleague(page: Page, agencyNumber: number, password: string): Promise<void> {
+  const { personId } = await tell<{ personId: number }>(page, {
+    ...{ Command: "SavePerson", initials: "NB", firstName: "Nora", lastName: "Berg", officeId: 1 },
+    personalLimit: null,
+  });
+  const secret = "a-link-that-works-once-in-this-test-alone-1";
+  const secretHash = createHash("sha256").update(secret).digest("hex");
+  await tell(page, { Command: "InvitePerson", personId, secretHash });
+  const chosen = { invitation: `${agencyNumber}.${secret}`, password };
+  const response = await page.request.post("/api/invitation", { data: chosen, headers: OWN_CALL });
+  expect(response.status()).toBe(200);
 }

@@ -8,14 +8,17 @@ interface Posted {
   readonly items: readonly { readonly itemId: number; readonly number: number }[];
 }
 
-async function post(page: Page, order: Record<string, unknown>): Promise<Posted> {
+/** Gives a command that must succeed, and answers what it answered. */
+export async function tell<Answer>(page: Page, order: Record<string, unknown>): Promise<Answer> {
   const response = await page.request.post("/accounting/command", {
     headers: { "idempotency-key": randomUUID(), ...OWN_CALL },
     data: order,
   });
   expect(await response.json()).toMatchObject({ ok: true });
-  return ((await response.json()) as { data: Posted }).data;
+  return ((await response.json()) as { data: Answer }).data;
 }
+
+const post = (page: Page, order: Record<string, unknown>): Promise<Posted> => tell(page, order);
 
 /** Ada Park's homeowners premium of Acme, on the invoice's only line; the amount in cents. */
 export async function issueInvoice(

@@ -1,4 +1,5 @@
 // One cell of the matrix: who reaches for what from which standing, what the table says, and what was seen.
+import { pause } from "@fiducia/database/pause";
 import type { Aim, Member, Standing } from "./members.ts";
 import type { World } from "./world.ts";
 
@@ -40,14 +41,27 @@ export interface Asked {
   readonly payload?: object;
 }
 
-/** Sends a request as the person; without a session when there is nobody to reach. */
+/** After so many answers that the database is busy, that is the answer. */
+const ATTEMPTS = 6;
+
+/**
+ * Sends a request as the person; without a session when there is nobody to reach. A database that is away or busy says
+ * when to try again, and so it is tried again: that answer says nothing of what the person may do.
+ */
 export async function reach(world: World, asked: Asked, reaching?: Reaching): Promise<Seen> {
-  const { statusCode, body: text } = await world.site.app.inject({
-    method: asked.method as "GET",
-    url: asked.url,
-    headers: reaching ? { cookie: cookieOf(reaching) } : {},
-    ...(asked.payload ? { payload: asked.payload } : {}),
-  });
+  const send = () =>
+    world.site.app.inject({
+      method: asked.method as "GET",
+      url: asked.url,
+      headers: reaching ? { cookie: cookieOf(reaching) } : {},
+      ...(asked.payload ? { payload: asked.payload } : {}),
+    });
+  let answer = await send();
+  for (let attempt = 1; answer.statusCode === 503 && attempt < ATTEMPTS; attempt += 1) {
+    await pause(1000 * Number(answer.headers["retry-after"] ?? 1));
+    answer = await send();
+  }
+  const { statusCode, body: text } = answer;
   const body = text.startsWith("{") ? (JSON.parse(text) as { data?: unknown; rule?: string }) : {};
   return { status: statusCode, text, rule: body.rule, body };
 }

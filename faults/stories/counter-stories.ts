@@ -4,6 +4,7 @@ import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
+import { setDepositSlips } from "@fiducia/features/settings/shared/deposit-slips.store";
 import { ACCOUNT, foundCounterAgency } from "@fiducia/features/testing/counter-agency";
 import { type Figures, figuresOf } from "@fiducia/features/testing/counter-figures";
 import { CounterModel } from "@fiducia/features/testing/counter-model";
@@ -89,8 +90,8 @@ export class CounterStories {
         await unit.rows(sql`
           select set_administrator(agency_id, user_id, true) from user_account where agency_id = ${agencyId}`);
         const rule = sharing === "proRata" ? "PRO_RATA" : "THIRD_PARTY_FIRST";
-        await unit.run(sql`update agency set uses_deposit_slips = ${slips}, allocation_rule = ${rule}
-          where agency_id = ${agencyId}`);
+        await unit.run(sql`update agency set allocation_rule = ${rule} where agency_id = ${agencyId}`);
+        await setDepositSlips(unit, slips);
       });
       const cookies: string[] = [];
       for (const userId of PEOPLE) {

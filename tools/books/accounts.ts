@@ -22,6 +22,6 @@ const ROWS: readonly Row[] = [
 export const ACCOUNTS: ReadonlyMap<number, GlAccount> = new Map(
   ROWS.map(([glAccountId, name, accountType, control]) => [
     glAccountId,
-    { glAccountId, name, accountType, control, inactive: false },
+    { glAccountId, name, accountType, control, inactive: false, usesDepositSlips: false },
   ]),
 );

@@ -1,5 +1,5 @@
 -- Returns the settings whose present row is not what their history says: the table and the key of each. A column that was
--- added after a row's last change is in no history, and is not compared.
+-- added after a row's last change is in no history, and one that the table has no more is in no row: neither is compared.
 create function settings_beside_history(tenant bigint) returns table (subject text, subject_key jsonb)
   language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -18,7 +18,7 @@ begin
       full join (select distinct on (c.subject_key) c.subject_key, c.after from setting_change c
         where c.agency_id = $1 and c.subject = %1$L order by c.subject_key, c.change_number desc) told
         on told.subject_key = now.row_key
-      where (now.state @> told.after) is not true and (now.state, told.after) is distinct from (null, null)
+      where (now.state @> (select jsonb_object_agg(k, v) from jsonb_each(told.after) as t (k, v) where now.state ? k)) is not true and (now.state, told.after) is distinct from (null, null)
       order by 2$query$, noted.name, noted.args[1], noted.args[2]) using tenant;
   end loop;
 end

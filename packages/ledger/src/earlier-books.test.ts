@@ -88,6 +88,7 @@ const KEPT = [
 const MOVED = [
   ...[
     "invoiced_cents",
+    "uses_deposit_slips",
     "applied_cents",
     "pay_before_deposit",
     "approval_from_cents",

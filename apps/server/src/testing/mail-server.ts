@@ -11,10 +11,11 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Each message is answered as `behaviourOf` says, after so long. */
+/** Each message is answered as `behaviourOf` says, after so long; at a free port unless one is named. */
 export async function openMailServer(
   behaviourOf: () => MailBehaviour,
   answerAfterMs = 0,
+  port = 0,
 ): Promise<MailServer> {
   const taken: string[] = [];
   const server: SMTPServer = new SMTPServer({
@@ -37,7 +38,7 @@ export async function openMailServer(
     },
   });
   server.on("error", () => undefined);
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
     taken,

@@ -1,11 +1,9 @@
 // The agency asks everybody for two-step sign-in, and this user has not set it up: it is done here, before anything else.
 
 import { type Session, userName } from "@fiducia/browser/session/session";
-import { Card } from "@fiducia/ui/card";
-import { Page } from "@fiducia/ui/page";
 import { useEffect, useState } from "react";
+import { EntryPage } from "../pages/entry-page.tsx";
 import { signOut } from "../session/leave.tsx";
-import classes from "./account.module.css";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorSetup } from "./second-factor-setup.tsx";
 
@@ -18,26 +16,20 @@ export function SecondFactorDue({ session }: { readonly session: Session }) {
     document.title = "Set up two-step sign-in - Fiducia";
   }, []);
   return (
-    <main id="main">
-      <Page width="narrow" className={classes.page}>
-        <h1>Set up two-step sign-in</h1>
-        <p>
-          {session.agencyName} asks everybody for it: beside the password you type a code from your phone, so
-          a stolen password is not enough. It takes a minute, and then you go on.
-        </p>
-        <Card as="section" className={classes.card} aria-label="Two-step sign-in">
-          {codes ? (
-            <RecoveryCodes codes={codes} onDone={goOn} />
-          ) : (
-            <SecondFactorSetup
-              userName={userName(session)}
-              onConfirmed={setCodes}
-              cancelLabel="Sign out"
-              onCancel={() => void signOut()}
-            />
-          )}
-        </Card>
-      </Page>
-    </main>
+    <EntryPage
+      title="Set up two-step sign-in"
+      lede={`${session.agencyName} asks everybody for it: beside the password you type a code from your phone, so a stolen password is not enough. It takes a minute, and then you go on.`}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={goOn} />
+      ) : (
+        <SecondFactorSetup
+          userName={userName(session)}
+          onConfirmed={setCodes}
+          cancelLabel="Sign out"
+          onCancel={() => void signOut()}
+        />
+      )}
+    </EntryPage>
   );
 }

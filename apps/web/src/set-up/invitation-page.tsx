@@ -5,7 +5,7 @@ import { Button } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
 import { type FormEvent, useEffect, useState } from "react";
 import { PasswordField, WhoseForm } from "../account/fields.tsx";
-import { Logo } from "../shell/parts/logo.tsx";
+import { EntryPage } from "../pages/entry-page.tsx";
 import classes from "./set-up.module.css";
 
 interface Invited {
@@ -65,39 +65,29 @@ export function InvitationPage() {
     );
   }, []);
   return (
-    <main className={classes.page}>
-      <div className={classes.card}>
-        <header className={classes.head}>
-          <Logo size={36} />
-          <div>
-            <h1>{invited ? `Welcome, ${invited.firstName}` : "Invitation"}</h1>
-            {invited && (
-              <p>
-                {invited.agencyName} has invited you to Fiducia. You sign in as {invited.userName}.
-              </p>
-            )}
-          </div>
-        </header>
-        {problem !== "" && (
-          <>
-            <Note tone="red" role="alert">
-              {problem}
-            </Note>
-            <a href="/signin">Sign in</a>
-          </>
-        )}
-        {invited && !isChosen && (
-          <PasswordForm userName={invited.userName} onChosen={() => setChosen(true)} />
-        )}
-        {invited && isChosen && (
-          <>
-            <Note tone="green" role="status">
-              Your password has been set. Sign in as {invited.userName}.
-            </Note>
-            <a href="/signin">Sign in</a>
-          </>
-        )}
-      </div>
-    </main>
+    <EntryPage
+      title={invited ? `Welcome, ${invited.firstName}` : "Invitation"}
+      lede={
+        invited && `${invited.agencyName} has invited you to Fiducia. You sign in as ${invited.userName}.`
+      }
+    >
+      {problem !== "" && (
+        <>
+          <Note tone="red" role="alert">
+            {problem}
+          </Note>
+          <a href="/signin">Sign in</a>
+        </>
+      )}
+      {invited && !isChosen && <PasswordForm userName={invited.userName} onChosen={() => setChosen(true)} />}
+      {invited && isChosen && (
+        <>
+          <Note tone="green" role="status">
+            Your password has been set. Sign in as {invited.userName}.
+          </Note>
+          <a href="/signin">Sign in</a>
+        </>
+      )}
+    </EntryPage>
   );
 }

@@ -14,9 +14,13 @@ export interface SigningIn {
   startAgain(): void;
 }
 
+/** The name stays when the page is loaded again; the password is typed again. */
+const keptName = (): string => (window.history.state as { userName?: string } | null)?.userName ?? "";
+const keepName = (userName: string): void => window.history.replaceState({ userName }, "");
+
 /** `asked`: the address to come back to. */
 export function useSignIn(asked: string | null): SigningIn {
-  const [progress, setProgress] = useState(BEGINNING);
+  const [progress, setProgress] = useState({ ...BEGINNING, userName: keptName() });
   const [isBusy, setBusy] = useState(false);
   const [answers, setAnswers] = useState(0);
   // Whoever signs in in one tab goes on in the others as well.
@@ -39,6 +43,7 @@ export function useSignIn(asked: string | null): SigningIn {
         window.location.assign(outcome.goTo);
         return;
       }
+      keepName(typed.userName);
       setProgress(afterRefusal(typed, outcome.refused));
       setAnswers((count) => count + 1);
       setBusy(false);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const transferring = async () => sentenceOf(await books.agency([await books.part("INV-1", 1)]));
 
 test("what waits for its slip is transferred after it", async () => {
-  await books.drawer.settle("uses_deposit_slips = true");
+  await books.drawer.workWithSlips(true);
   await books.receipt("1", 42, 100000, [["1", 100000]]);
   expect(await transferring()).toBe(
     "NOT_DEPOSITED: Invoice 1001, line 1: 150.00 of Receipt 1001 is not deposited yet. Close its deposit slip first.",

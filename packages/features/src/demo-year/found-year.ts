@@ -15,6 +15,7 @@ import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
 import { createCarrier } from "../settings/carriers/create-carrier.store.ts";
 import { createOffice } from "../settings/offices/create-office.store.ts";
 import { createAccount } from "../settings/shared/create-account.store.ts";
+import { setDepositSlips } from "../settings/shared/deposit-slips.store.ts";
 import { ACCOUNTS, COMPANIES, OPERATING, SURPLUS_TRUST, TRUST } from "./companies.ts";
 import { PEOPLE } from "./people.ts";
 import { POLICIES, termOf } from "./policies.ts";
@@ -41,7 +42,6 @@ const BANKS = [
 
 async function addAgency(unit: WriteUnit, passwordHash: string): Promise<void> {
   await createAgency(unit, { name: "Harbor Insurance Agency", timeZone: ZONE });
-  await unit.run(sql`update agency set uses_deposit_slips = true where agency_id = ${unit.agencyId}`);
   await unit.run(sql`
     update agency_profile set legal_name = 'Harbor Insurance Agency, Inc.', home_state = 'TX',
       address_line_1 = '240 Harbor Street', city = 'Austin', state = 'TX', postal_code = '78701',
@@ -65,6 +65,7 @@ async function addCompanies(unit: WriteUnit): Promise<void> {
     await unit.run(sql`
       insert into bank_account (agency_id, gl_account_id, bank_name, title, next_check_number)
       values (${unit.agencyId}, ${id}, ${bank}, ${title}, ${check})`);
+  await setDepositSlips(unit, true);
   for (const company of COMPANIES) {
     await createCarrier(unit, company);
     await unit.run(sql`

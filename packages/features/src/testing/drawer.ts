@@ -1,5 +1,7 @@
 // A counter with shorthand for stories: what each step returns is the item, and what is left is read in one line.
+import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
+import { setDepositSlips } from "../settings/shared/deposit-slips.store.ts";
 import { type Counter, granted, itemOf } from "./counter.ts";
 import { ACCOUNT, CLIENT } from "./counter-agency.ts";
 import {
@@ -120,6 +122,12 @@ export class Drawer {
         select remaining_cents as open from open_item where agency_id = ${unit.agencyId} and item_id = ${itemId}`),
     );
     return row?.open ?? 0;
+  }
+
+  /** Whether checks and cash of every trust bank wait for a deposit slip from now on. */
+  async workWithSlips(used: boolean): Promise<void> {
+    const { connection, agencyId } = this.counter;
+    await writeAs(connection, agencyId, (unit) => setDepositSlips(unit, used));
   }
 
   /** Sets columns of the agency, as an administrator would. */

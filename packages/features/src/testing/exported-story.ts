@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import type { ExportForm } from "../quickbooks-export/shared/export-form.contract.ts";
 import { daysOf, differencesOn, type TheirBooks, transferAll } from "./both-books.ts";
 import { Counter } from "./counter.ts";
+import { Drawer } from "./drawer.ts";
 import { anyMoneyStep, type MoneyStep, MoneyStory } from "./money-orders.ts";
 
 const BEGINS = dayFrom("2026-03-02");
@@ -52,11 +53,9 @@ interface Place {
 
 async function openStory({ home, agencyId, connect }: Place, { recognition, slips, form }: StorySettings) {
   const counter = await new Counter(undefined, agencyId).open(home.database);
-  await counter.connection.transaction().execute(async (change) => {
-    await sql`select set_config('app.agency_id', ${String(agencyId)}, true)`.execute(change);
-    await sql`update agency set recognition = ${recognition}, uses_deposit_slips = ${slips}
-      where agency_id = ${agencyId}`.execute(change);
-  });
+  const drawer = new Drawer(counter);
+  await drawer.settle(`recognition = '${recognition}'`);
+  await drawer.workWithSlips(slips);
   const quickbooks = await connect(counter);
   await quickbooks.begin(form, dayFrom("2026-01-01"));
   const story = new MoneyStory(counter);

@@ -87,9 +87,8 @@ export function tellSettled(file: string, { toldWith, steps: told, attempts, sen
       const books = new SettledBooks(counter);
       beforeAll(async () => {
         await books.found();
-        await books.drawer.settle(
-          `allocation_rule = '${settings.allocationRule}', uses_deposit_slips = ${settings.usesSlips}`,
-        );
+        await books.drawer.settle(`allocation_rule = '${settings.allocationRule}'`);
+        await books.drawer.workWithSlips(settings.usesSlips);
       });
 
       for (const step of steps) {

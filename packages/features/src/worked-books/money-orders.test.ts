@@ -2,9 +2,9 @@
 // ledger and what is open say the same. STORIES sets how many orders are tried, SEED repeats a run.
 import { seedOfRun, storiesOfRun } from "@fiducia/ledger/testing/seed";
 import fc from "fast-check";
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { Counter, counterOfFile } from "../testing/counter.ts";
+import { Drawer } from "../testing/drawer.ts";
 import { brokenClaims } from "../testing/money-claims.ts";
 import { anyMoneyStep, type MoneyStep, MoneyStory } from "../testing/money-orders.ts";
 
@@ -26,11 +26,9 @@ interface Settings {
 async function openStory({ recognition, rule, slips }: Settings): Promise<MoneyStory> {
   lastAgency += 1;
   const counter = await new Counter(undefined, lastAgency).open(home.database);
-  await counter.connection.transaction().execute(async (change) => {
-    await sql`select set_config('app.agency_id', ${String(lastAgency)}, true)`.execute(change);
-    await sql`update agency set recognition = ${recognition}, allocation_rule = ${rule},
-      uses_deposit_slips = ${slips} where agency_id = ${lastAgency}`.execute(change);
-  });
+  const drawer = new Drawer(counter);
+  await drawer.settle(`recognition = '${recognition}', allocation_rule = '${rule}'`);
+  await drawer.workWithSlips(slips);
   const story = new MoneyStory(counter);
   await story.begin();
   return story;

@@ -14,7 +14,7 @@ export interface BookSettings extends TrustPolicy {
   /** Days that revenue stays in trust after its deposit. */
   readonly holdDays: number;
   readonly writeOffLimit: Cents;
-  /** True when receipts wait for a deposit slip. */
+  /** True when receipts of any trust bank in use wait for a deposit slip. */
   readonly usesDepositSlips: boolean;
   /** Payments from this amount upward wait for a second user; null: none does. */
   readonly approvalFrom: Cents | null;
@@ -36,8 +36,10 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
     closed_through: Day | null;
   }>`
     select recognition, allocation_rule, block_negative_trust, allow_advance, pay_before_deposit, hold_days, write_off_limit_cents,
-      uses_deposit_slips, approval_from_cents,
-      closed_through(agency_id) as closed_through
+      exists (select from bank_account b
+        join gl_account g on g.agency_id = b.agency_id and g.gl_account_id = b.gl_account_id
+        where b.agency_id = agency.agency_id and b.uses_deposit_slips and not g.inactive) as uses_deposit_slips,
+      approval_from_cents, closed_through(agency_id) as closed_through
     from agency where agency_id = ${unit.agencyId}`);
   if (!row) throw new Error(`agency ${unit.agencyId} does not exist`);
   return {
@@ -60,6 +62,8 @@ export interface GlAccount {
   readonly accountType: "Bank" | "Payable" | "Income" | "Expense";
   readonly control: Account;
   readonly inactive: boolean;
+  /** Of a trust bank: checks and cash wait for a deposit slip. */
+  readonly usesDepositSlips: boolean;
 }
 
 /** The accounts with these ids that exist, by id. */
@@ -71,9 +75,13 @@ export async function readAccounts(unit: ReadUnit, ids: readonly number[]): Prom
     account_type: GlAccount["accountType"];
     control: Account;
     inactive: boolean;
+    uses_deposit_slips: boolean;
   }>`
-    select gl_account_id, name, account_type, control, inactive from gl_account
-    where agency_id = ${unit.agencyId} and gl_account_id in (${sql.join([...new Set(ids)])})`);
+    select g.gl_account_id, g.name, g.account_type, g.control, g.inactive,
+      coalesce(b.uses_deposit_slips, false) as uses_deposit_slips
+    from gl_account g
+    left join bank_account b on b.agency_id = g.agency_id and b.gl_account_id = g.gl_account_id
+    where g.agency_id = ${unit.agencyId} and g.gl_account_id in (${sql.join([...new Set(ids)])})`);
   return new Map(
     rows.map((row) => [
       row.gl_account_id,
@@ -83,6 +91,7 @@ export async function readAccounts(unit: ReadUnit, ids: readonly number[]): Prom
         accountType: row.account_type,
         control: row.control,
         inactive: row.inactive,
+        usesDepositSlips: row.uses_deposit_slips,
       },
     ]),
   );

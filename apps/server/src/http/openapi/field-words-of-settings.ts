@@ -48,7 +48,7 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   secretHash: "The SHA-256 of the secret that the link holds, in hex.",
   "ChangePersonAccess.change": "What happens to the user's access.",
   requireSecondFactor:
-    "Whether who has no second factor sets one up at the next sign-in, before anything else.",
+    "Whether who has not set up two-step sign-in does so at the next sign-in, before anything else.",
   grants: "All that the user may do, each in one office or (null) in all.",
   permissionId: "The permission by its number.",
   grantOfficeId: "The office in which it holds; null: all.",

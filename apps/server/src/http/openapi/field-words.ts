@@ -245,7 +245,10 @@ const WORDS: Readonly<Record<string, string>> = {
   approvalFrom:
     "Payments, refunds and transfers from this amount upward wait for a second user, in cents; null: none does.",
   writeOffLimit: "What a user may write off of one invoice without permission 9103, in cents.",
-  usesDepositSlips: "Whether cash and checks wait for a deposit slip.",
+  usesDepositSlips:
+    "Whether cash and checks wait for a deposit slip: of any trust bank in use, or of the one named.",
+  "ChangeBookSettings.usesDepositSlips":
+    "Whether cash and checks wait for a deposit slip in every trust bank.",
 
   ...WORDS_OF_CUSTOMERS,
   ...WORDS_OF_SETTINGS,

@@ -60,7 +60,7 @@ it("takes the lines that are named, in part or whole, and no more than there is"
 });
 
 it("waits for the deposit and for the days of hold", async () => {
-  await drawer.settle("uses_deposit_slips = true");
+  await drawer.workWithSlips(true);
   await drawer.pay(110_000, [[invoice, 110_000]]);
   const [commission = 0] = revenue;
   expect(sentenceOf(await transferring())).toMatch(/^NOTHING_TRANSFERABLE/);

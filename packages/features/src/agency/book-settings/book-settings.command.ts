@@ -3,6 +3,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import { setDepositSlips } from "../../settings/shared/deposit-slips.store.ts";
 import { changeBookSettingsCommand } from "./book-settings.contract.ts";
 import { readBookSettings } from "./book-settings.store.ts";
 
@@ -23,8 +24,8 @@ export const changeBookSettings = writingCommand(changeBookSettingsCommand, asyn
       hold_days = coalesce(${body.holdDays ?? null}::integer, hold_days),
       write_off_limit_cents = coalesce(${body.writeOffLimit ?? null}::bigint, write_off_limit_cents),
       approval_from_cents = case when ${body.approvalFrom === undefined} then approval_from_cents
-        else ${body.approvalFrom ?? null}::bigint end,
-      uses_deposit_slips = coalesce(${body.usesDepositSlips ?? null}::boolean, uses_deposit_slips)
+        else ${body.approvalFrom ?? null}::bigint end
     where agency_id = ${unit.agencyId}`);
+  if (body.usesDepositSlips !== undefined) await setDepositSlips(unit, body.usesDepositSlips);
   return done(await readBookSettings(unit));
 });

@@ -21,7 +21,7 @@ const answer = z.strictObject({
   allocationRule: ALLOCATION,
   holdDays: z.int(),
   writeOffLimit: wireCents,
-  /** Receipts wait for a deposit slip. */
+  /** Receipts of any trust bank in use wait for a deposit slip. */
   usesDepositSlips: z.boolean(),
   /** When commission is income. */
   recognition: RECOGNITION,
@@ -51,6 +51,7 @@ export const changeBookSettingsCommand = defineCommand({
     holdDays: z.int().min(0).max(365).optional(),
     /** The most that a user may write off of one invoice without permission 9103. */
     writeOffLimit: amountFromZero.optional(),
+    /** Of every trust bank; `SaveBankAccount` sets it of one. */
     usesDepositSlips: z.boolean().optional(),
     /** Until the first posting. */
     recognition: RECOGNITION.optional(),

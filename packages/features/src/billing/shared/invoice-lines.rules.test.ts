@@ -8,7 +8,14 @@ import type { InvoiceLine } from "./line.contract.ts";
 const account = (glAccountId: number, accountType: GlAccount["accountType"], control: GlAccount["control"]) =>
   [
     glAccountId,
-    { glAccountId, name: `Account ${glAccountId}`, accountType, control, inactive: false },
+    {
+      glAccountId,
+      name: `Account ${glAccountId}`,
+      accountType,
+      control,
+      inactive: false,
+      usesDepositSlips: false,
+    },
   ] as const;
 const ACCOUNTS = new Map([
   account(1, "Payable", "2110"),

@@ -9,7 +9,14 @@ import { splitsOf } from "./producer-splits.rules.ts";
 const account = (glAccountId: number, accountType: GlAccount["accountType"], control: GlAccount["control"]) =>
   [
     glAccountId,
-    { glAccountId, name: `Account ${glAccountId}`, accountType, control, inactive: false },
+    {
+      glAccountId,
+      name: `Account ${glAccountId}`,
+      accountType,
+      control,
+      inactive: false,
+      usesDepositSlips: false,
+    },
   ] as const;
 const ACCOUNTS = new Map([account(1, "Payable", "2110"), account(3, "Income", "4000")]);
 

@@ -6,8 +6,7 @@ import { z } from "zod";
 export const secondFactorStateCall = defineCall({
   method: "GET",
   path: "/user/second-factor",
-  summary:
-    "Whether a second factor is in force for whoever is signed in, and how many recovery codes are left.",
+  summary: "Whether two-step sign-in is on for whoever is signed in, and how many recovery codes are left.",
   access: signedIn,
   beforeSecondFactor: true,
   query: z.strictObject({}),

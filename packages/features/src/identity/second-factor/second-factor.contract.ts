@@ -25,7 +25,7 @@ export const enrolCall = defineCall({
   ...base,
   path: "/user/second-factor",
   summary:
-    "Begins a second factor and answers its secret, once. It is due at sign-in only after it was confirmed.",
+    "Begins two-step sign-in and answers its secret, once. It is due at sign-in only after it was confirmed.",
   body: z.strictObject({ password }),
   answer: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }),
 });
@@ -34,7 +34,7 @@ export const confirmCall = defineCall({
   ...base,
   path: "/user/second-factor/confirm",
   summary:
-    "Confirms the second factor by a code of the device and answers ten recovery codes, once. Other sessions end.",
+    "Confirms two-step sign-in by a code of the device and answers ten recovery codes, once. Other sessions end.",
   body: z.strictObject({ code }),
   answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 });
@@ -42,7 +42,7 @@ export const confirmCall = defineCall({
 export const removeCall = defineCall({
   ...base,
   path: "/user/second-factor/remove",
-  summary: "Removes the second factor. Needs the password and a code. Other sessions end.",
+  summary: "Turns two-step sign-in off. Needs the password and a code. Other sessions end.",
   body: z.strictObject({ password, code }),
   answer: z.null(),
 });

@@ -39,7 +39,7 @@ test("a refunded receipt leads to the refund, and not to another one", async () 
 });
 
 test("a deposited receipt leads to its slip, and a returned one to the returned check", async () => {
-  await drawer.settle("uses_deposit_slips = true");
+  await drawer.workWithSlips(true);
   const deposited = await drawer.pay(700);
   const waiting = await counter.ask("CLK", [undepositedQuery, undeposited], {});
   const payMethodIds = waiting.map(({ payMethodId }) => payMethodId);

@@ -12,6 +12,7 @@ const from: GlAccount = {
   accountType: "Bank",
   control: "1010",
   inactive: false,
+  usesDepositSlips: false,
 };
 const part = (partId: number, billed: number, held: number): Part => ({
   partId,

@@ -36,7 +36,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const clients = new Set(fundings.value.map(({ part }) => part.clientId));
   const amount = incoming(fundings.value);
   // A check waits for a deposit slip, whoever wrote it.
-  const waiting = settled.value.settings.usesDepositSlips && isCarried(body.method) ? negate(amount) : ZERO;
+  const waiting = settled.value.bank.usesDepositSlips && isCarried(body.method) ? negate(amount) : ZERO;
   return done(
     itemDraft(authorOf(wanted), settled.value, {
       itemType: "CompanyPayable",

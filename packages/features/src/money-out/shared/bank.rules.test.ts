@@ -9,6 +9,7 @@ const bank = (control: "1010" | "1020" | "2110", inactive = false): GlAccount =>
   accountType: control === "2110" ? "Payable" : "Bank",
   control,
   inactive,
+  usesDepositSlips: false,
 });
 
 const rule = (wrong: ReturnType<typeof wrongTrustBank>) => wrong?.refusal.rule ?? "fine";

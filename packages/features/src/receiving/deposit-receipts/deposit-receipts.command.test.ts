@@ -22,7 +22,7 @@ import { depositSlips } from "./deposit-slips.query.ts";
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
 beforeEach(async () => {
-  await drawer.settle("uses_deposit_slips = true");
+  await drawer.workWithSlips(true);
 });
 
 const waiting = async () =>

@@ -12,7 +12,7 @@ import { undeposited } from "../undeposited/undeposited.query.ts";
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
 beforeEach(async () => {
-  await drawer.settle("uses_deposit_slips = true");
+  await drawer.workWithSlips(true);
 });
 afterEach(async () => {
   expect(await counter.read(brokenProofs)).toEqual([]);

@@ -104,7 +104,7 @@ describe("a carrier's returned check of 100.00", () => {
   });
 
   it("that waits for its slip goes from there; on a slip it goes from the bank, and the slip stands", async () => {
-    await drawer.settle("uses_deposit_slips = true");
+    await drawer.workWithSlips(true);
     const waits = async () => (await counter.ask("MJS", [undepositedQuery, undeposited], {})).length;
     const first = await funded();
     granted(await returning(first.premium));

@@ -8,7 +8,14 @@ const body = (change: object): PaymentBody =>
   takePaymentCommand.body.parse({ clientId: 42, bankAccountId: 1, ...change });
 const bank = (glAccountId: number, control: "1010" | "1020", inactive = false): [number, GlAccount] => [
   glAccountId,
-  { glAccountId, name: `Bank ${glAccountId}`, accountType: "Bank", control, inactive },
+  {
+    glAccountId,
+    name: `Bank ${glAccountId}`,
+    accountType: "Bank",
+    control,
+    inactive,
+    usesDepositSlips: false,
+  },
 ];
 const context = {
   accounts: new Map([bank(1, "1010"), bank(2, "1020"), bank(3, "1010", true), bank(4, "1020", true)]),

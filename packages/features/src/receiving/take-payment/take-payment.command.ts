@@ -79,7 +79,8 @@ function bankedIn({ wanted: { body }, context, decision }: Taken): NewPayMethod[
   const decided = bankedOf(payMethods, fees);
   // What cannot be banked was refused before.
   const banked = decided.ok ? decided.value : [];
-  const waiting = waitingOf(banked, { usesSlips: context.settings.usesDepositSlips, change });
+  const usesSlips = context.accounts.get(body.bankAccountId)?.usesDepositSlips ?? false;
+  const waiting = waitingOf(banked, { usesSlips, change });
   return banked.map(({ isOutside, ...method }, index) => ({
     ...method,
     bankAccountId: isOutside ? (body.operatingBankAccountId ?? 0) : body.bankAccountId,

@@ -16,7 +16,7 @@ test("by pay method and bank, once the agency uses slips", async () => {
       (row) => `${row.client} ${row.receiptNumber} ${row.method} ${row.amount} ${row.bank}`,
     );
   await drawer.pay(5000);
-  await drawer.settle("uses_deposit_slips = true");
+  await drawer.workWithSlips(true);
   await drawer.pay(0, [], {
     payMethods: [check(7000), cash(1000)],
     change: 200,

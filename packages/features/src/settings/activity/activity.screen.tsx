@@ -70,16 +70,18 @@ function save(lines: readonly Line[]): void {
 }
 
 const Rows = ({ lines, zone }: { lines: readonly Line[]; zone: string }) => (
-  <TableCard label="Activity" headings={["When", "What", "Who", "Details"]}>
+  <TableCard label="Activity" headings={["When", "What", "Who"]}>
     <tbody>
       {lines.map(({ activityId, at, who, what, details, eventId }) => (
         <tr key={activityId}>
           <td>
             <MomentText at={at} zone={zone} />
           </td>
-          <td>{eventId === null ? what : <AddressLink to={eventAddress(eventId)}>{what}</AddressLink>}</td>
+          <td>
+            {eventId === null ? what : <AddressLink to={eventAddress(eventId)}>{what}</AddressLink>}
+            <div className={classes.details}>{details}</div>
+          </td>
           <td>{who ?? NOBODY}</td>
-          <td className={classes.details}>{details}</td>
         </tr>
       ))}
     </tbody>

@@ -1,6 +1,8 @@
 // Bank accounts: numbers that are checked and kept secret, check numbers that go up, and money that keeps a bank in use.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { undepositedQuery } from "../../receiving/undeposited/undeposited.contract.ts";
+import { undeposited } from "../../receiving/undeposited/undeposited.query.ts";
 import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
@@ -57,6 +59,7 @@ test.each([
   [{ savedBankId: 9999 }, "BANK_UNKNOWN", "savedBankId"],
   [{ savedBankId: ACCOUNT.acme }, "BANK_UNKNOWN", "savedBankId"],
   [{ savedBankId: ACCOUNT.operating, name: "Operating Bank" }, "KIND_FIXED", "bankKind"],
+  [{ bankKind: "operatingBank", usesDepositSlips: true }, "SLIPS_OF_TRUST_ONLY", "usesDepositSlips"],
 ])("%j is refused as %s, and nothing is written", async (change, rule, field) => {
   const outcome = await save(change);
   expect(outcome).toMatchObject({ ok: false, refusal: { rule, field } });
@@ -85,4 +88,22 @@ test("a bank that holds money stays in use, and so does the last trust bank", as
   const second = { savedBankId: ACCOUNT.trust2, name: "Trust Bank 2", inactive: true };
   granted(await save(second));
   expect(await seen(ACCOUNT.trust2)).toMatchObject({ inactive: true });
+});
+
+test("a check waits for a slip in the bank that works with slips, and in no other", async () => {
+  granted(await trust({ usesDepositSlips: true }));
+  granted(await save({ savedBankId: ACCOUNT.trust2, name: "Trust Bank 2", inactive: false }));
+  await drawer.pay(10000);
+  await drawer.pay(20000, [], { bankAccountId: ACCOUNT.trust2 });
+  const waiting = async () =>
+    (await counter.ask("MJS", [undepositedQuery, undeposited], {})).map(({ bankAccountId, amount }) => [
+      bankAccountId,
+      amount,
+    ]);
+  expect(await waiting()).toEqual([[ACCOUNT.trust, 10000]]);
+  granted(await trust({ bankName: "Second Harbor" }));
+  expect(await seen(ACCOUNT.trust)).toMatchObject({ usesDepositSlips: true });
+  granted(await trust({ usesDepositSlips: false }));
+  await drawer.pay(30000);
+  expect(await waiting()).toEqual([[ACCOUNT.trust, 10000]]);
 });

@@ -107,6 +107,8 @@ async function wrongBank(unit: WriteUnit, wanted: Entered) {
   if (change) return change;
   if (await isNameTaken(unit, "gl_account", { id: savedBankId ?? 0, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
+  if (wanted.usesDepositSlips && wanted.bankKind !== "trustBank")
+    return refuse(REFUSALS, "SLIPS_OF_TRUST_ONLY", { field: "usesDepositSlips" });
   return wrongNumbers(wanted) ?? wrongFiles(wanted);
 }
 
@@ -128,7 +130,8 @@ async function writeDetails(unit: WriteUnit, bankId: number, { body, seal }: Ins
   const columns = body.positivePayColumns === undefined ? null : columnsOf(body.positivePayColumns).join(",");
   await unit.run(sql`
     update bank_account set positive_pay_columns = coalesce(${columns}, positive_pay_columns),
-      ach_company_id = coalesce(${body.achCompanyId ?? null}, ach_company_id)
+      ach_company_id = coalesce(${body.achCompanyId ?? null}, ach_company_id),
+      uses_deposit_slips = coalesce(${body.usesDepositSlips ?? null}::boolean, uses_deposit_slips)
      where agency_id = ${unit.agencyId} and gl_account_id = ${bankId}`);
   if (body.accountNumber === undefined) return;
   const digits = digitsOf(body.accountNumber);

@@ -35,6 +35,7 @@ export const bankSettingsQuery = defineQuery({
       nextSlipNumber: z.int().positive(),
       positivePayColumns: z.string(),
       achCompanyId: z.string(),
+      usesDepositSlips: z.boolean(),
     }),
   ),
 });
@@ -64,6 +65,8 @@ export const saveBankCommand = defineCommand({
     nextCheckNumber: z.int().positive().max(LARGEST_CHECK_NUMBER).optional(),
     /** As it stood unless given. */
     nextSlipNumber: z.int().positive().max(LARGEST_CHECK_NUMBER).optional(),
+    /** Of a trust bank: checks and cash wait for a deposit slip; as it stood unless given. */
+    usesDepositSlips: z.boolean().optional(),
   }),
   answer: z.strictObject({ savedBankId: wireId }),
   refusals: {
@@ -72,6 +75,8 @@ export const saveBankCommand = defineCommand({
     KIND_FIXED: "{name} is another kind of bank account. Add a new one for the other kind.",
     BANK_HAS_MONEY: "{name} holds {amount}. Move the money before the account is made inactive.",
     LAST_TRUST_BANK: "{name} is the only trust bank in use. Add another one before it is made inactive.",
+    SLIPS_OF_TRUST_ONLY:
+      "Deposit slips belong to trust banks. What an operating bank receives is there at once.",
     ROUTING_WRONG: "This is no routing number: its last digit does not fit the others. Copy it from a check.",
     COLUMNS_WRONG:
       "{column} is no column of positive pay. There are account, checkNumber, amount, issuedOn, payee and kind.",

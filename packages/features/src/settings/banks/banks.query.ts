@@ -12,6 +12,7 @@ export const bankSettings: QueryHandler<typeof bankSettingsQuery> = async ({ uni
       case g.control when '1010' then 'trustBank' else 'operatingBank' end as "bankKind",
       coalesce(b.bank_name, '') as "bankName", coalesce(b.routing_number, '') as "routingNumber",
       coalesce(b.account_last_four, '') as "accountLastFour", coalesce(b.title, '') as "checkTitle",
+      coalesce(b.uses_deposit_slips, false) as "usesDepositSlips",
       coalesce(b.check_layout, 'top') as "checkLayout",
       greatest(b.next_check_number, 1 + coalesce((select max(c.check_number) from issued_check c
         where c.agency_id = g.agency_id and c.bank_account_id = g.gl_account_id), 1000),

@@ -27,16 +27,20 @@ const startOf = (bank: Bank | undefined): Typed => ({
   nextSlipNumber: String(bank?.nextSlipNumber ?? 1001),
   positivePayColumns: bank?.positivePayColumns ?? "account,checkNumber,amount,issuedOn,payee,kind",
   achCompanyId: bank?.achCompanyId ?? "",
+  usesDepositSlips: bank?.usesDepositSlips ?? false,
   inactive: bank?.inactive ?? false,
 });
 
+const isTrust = ({ bankKind }: Typed): boolean => bankKind === "trustBank";
+
 const bodyOf = (
-  { accountNumber, nextCheckNumber, nextSlipNumber, ...typed }: Typed,
+  { accountNumber, nextCheckNumber, nextSlipNumber, usesDepositSlips, ...typed }: Typed,
   bank: Bank | undefined,
 ): object => ({
   ...typed,
   nextCheckNumber: Number(nextCheckNumber),
   nextSlipNumber: Number(nextSlipNumber),
+  ...(isTrust(typed) ? { usesDepositSlips } : {}),
   ...accountNumberTyped(String(accountNumber)),
   ...(bank ? { savedBankId: bank.bankAccountId } : {}),
 });
@@ -50,7 +54,7 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
     initial={startOf(bank)}
     rows={[
       [
-        { key: "name", label: "Name", longest: 100, hint: "As the books call it" },
+        { key: "name", label: "Name", longest: 100, hint: "As the books call it; the rest may follow later" },
         {
           key: "bankKind",
           label: "Kind",
@@ -98,6 +102,15 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
           isNumeric: true,
           longest: 10,
           hint: "Can only go up",
+          isShown: isTrust,
+        },
+      ],
+      [
+        {
+          key: "usesDepositSlips",
+          label: "This bank works with deposit slips",
+          hint: "Checks and cash wait until they are on a slip; unchecked, a receipt counts as deposited at once",
+          isShown: isTrust,
         },
       ],
       [
@@ -107,8 +120,8 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
           longest: 80,
           hint: "In the bank's order: account, checkNumber, amount, issuedOn, payee, kind",
         },
-        { key: "achCompanyId", label: "Company ID for transfers", longest: 10, hint: "The bank gives it" },
       ],
+      [{ key: "achCompanyId", label: "Company ID for transfers", longest: 10, hint: "The bank gives it" }],
       [{ key: "inactive", label: "Inactive", hint: "No longer offered; its history stays" }],
     ]}
     bodyOf={(typed) => bodyOf(typed, bank)}
@@ -129,6 +142,11 @@ const BanksPage = () => (
       { label: "Kind", of: ({ bankKind }) => KIND[bankKind].label },
       { label: "Bank", of: ({ bankName }) => bankName },
       { label: "Account", of: ({ accountLastFour }) => (accountLastFour ? `…${accountLastFour}` : "") },
+      {
+        label: "Deposit slips",
+        of: ({ bankKind, usesDepositSlips }) =>
+          bankKind === "trustBank" ? (usesDepositSlips ? "Yes" : "No") : "",
+      },
       { label: "Next check", of: ({ nextCheckNumber }) => String(nextCheckNumber) },
       { label: "Status", of: ({ inactive }) => (inactive ? "Inactive" : "In use") },
     ]}

@@ -123,23 +123,21 @@ function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () 
           },
           { key: "ourCode", label: "Our code with them", longest: 40 },
         ],
+        [{ key: "checkName", label: "Name on checks", longest: 100, hint: "Unless it is the name above" }],
         [
-          { key: "checkName", label: "Name on checks", longest: 100, hint: "Unless it is the name above" },
           { key: "line1", label: "Address", longest: 100, path: "address.line1" },
-        ],
-        [
           { key: "line2", label: "Address, second line", longest: 100, path: "address.line2" },
-          { key: "city", label: "City", longest: 60, path: "address.city" },
         ],
         [
+          { key: "city", label: "City", longest: 60, path: "address.city" },
           { key: "state", label: "State", longest: 30, path: "address.state" },
           { key: "postalCode", label: "ZIP", longest: 20, path: "address.postalCode" },
         ],
         [
           { key: "termsDays", label: "Days to pay", isNumeric: true, longest: 3 },
           { key: "termsFrom", label: "Counted from", choices: choicesOf(FROM) },
-          { key: "billing", label: "Statement", choices: choicesOf(BILLED) },
         ],
+        [{ key: "billing", label: "Statement", choices: choicesOf(BILLED) }],
         [
           { key: "commissionRate", label: "Commission, percent", isNumeric: true, longest: 6 },
           {

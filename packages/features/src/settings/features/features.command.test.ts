@@ -18,5 +18,5 @@ test("switched on, and off again", async () => {
   const { changes } = await counter.ask("MJS", [settingHistoryQuery, settingHistory], {
     settingsPage: "features",
   });
-  expect(changes[0]).toMatchObject({ what: "help-navigation", changedBy: "MJS Staff" });
+  expect(changes[0]).toMatchObject({ what: "Help in the toolbar", changedBy: "MJS Staff" });
 });

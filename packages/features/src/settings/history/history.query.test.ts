@@ -2,6 +2,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { counterOfTest, granted } from "../../testing/counter.ts";
+import { saveFeatureSettings } from "../features/features.command.ts";
+import { saveFeatureSettingsCommand } from "../features/features.contract.ts";
+import { saveNumbers } from "../numbers/numbers.command.ts";
+import { saveNumbersCommand } from "../numbers/numbers.contract.ts";
 import { saveOffice } from "../offices/offices.command.ts";
 import { saveOfficeCommand } from "../offices/offices.contract.ts";
 import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
@@ -28,6 +32,16 @@ test("a change is told with who made it and each field before and after", async 
   expect(changes[1]).toMatchObject({ what: "Harbor Office", kind: "added" });
   const older = await asked("MJS", { beforeChange: changes[1]?.changeNumber });
   expect(older.changes[0]?.changedBy).toBeNull();
+});
+
+test("a switch and a number are called as their page calls them", async () => {
+  const switched = { help: true, lineItemReport: true };
+  granted(await counter.tell("MJS", [saveFeatureSettingsCommand, saveFeatureSettings], switched));
+  granted(await counter.tell("MJS", [saveNumbersCommand, saveNumbers], { numbers: { CreditMemo: 5001 } }));
+  const told = async (settingsPage: "features" | "numbers") =>
+    (await asked("MJS", { settingsPage })).changes.map(({ what }) => what).sort();
+  expect(await told("features")).toEqual(["Help in the toolbar", "Line Item Report"]);
+  expect(await told("numbers")).toEqual(["Next Credit Memo"]);
 });
 
 test("who may not set offices up sees nothing of their history", async () => {

@@ -7,7 +7,9 @@ import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { NUMBERED, type Numbered, numbersQuery, saveNumbersCommand } from "./numbers.contract.ts";
 
 const labelOf = (numbered: Numbered): string =>
-  numbered === "Client" ? "Next client" : `Next ${ACCOUNTING_ITEMS[numbered].label.toLowerCase()}`;
+  numbered === "Client"
+    ? "Next client"
+    : `Next ${ACCOUNTING_ITEMS[numbered].label.toLowerCase().replace("nsf", "NSF")}`;
 
 const fields = NUMBERED.map((numbered) => ({
   ...{ key: numbered, label: labelOf(numbered), path: `numbers.${numbered}` },

@@ -110,7 +110,7 @@ export const ACCESS_CHANGES = [
 export const changeAccessCommand = defineCommand({
   name: "ChangePersonAccess",
   summary:
-    "Disables or enables a user, asks for a new password at the next sign-in, takes a lost second factor off, or ends all sessions.",
+    "Disables or enables a user, asks for a new password at the next sign-in, turns two-step sign-in off where the device is lost, or ends all sessions.",
   access: userAccess,
   body: z.strictObject({ personId: wireId, change: z.enum(ACCESS_CHANGES) }),
   answer: z.strictObject({}),

@@ -50,9 +50,9 @@ const CHANGE: Readonly<Record<AccessChange, Words>> = {
     done: (name) => `${name} chooses a new password at the next sign-in.`,
   },
   removeSecondFactor: {
-    label: "Take off the second factor",
+    label: "Turn off two-step sign-in",
     question: (name) => `${name} signs in with the password alone until a new device is set up.`,
-    done: (name) => `The second factor of ${name} has been taken off.`,
+    done: (name) => `Two-step sign-in of ${name} has been turned off.`,
   },
   endSessions: {
     label: "Sign out everywhere",
@@ -166,7 +166,7 @@ function PeoplePage() {
           label: "May do",
           of: ({ isAdmin, grants }) => (isAdmin ? "Everything" : `${grants.length} permissions`),
         },
-        { label: "Second factor", of: ({ hasSecondFactor }) => (hasSecondFactor ? "Yes" : "No") },
+        { label: "Two-step sign-in", of: ({ hasSecondFactor }) => (hasSecondFactor ? "Yes" : "No") },
         { label: "Status", of: statusOf },
       ]}
       keyOf={({ personId }) => personId}

@@ -9,7 +9,7 @@ const signInSettings = z.strictObject({ requireSecondFactor: z.boolean() });
 
 export const signInSettingsQuery = defineQuery({
   name: "GetSignInSettings",
-  summary: "Whether everybody of the agency needs a second factor.",
+  summary: "Whether everybody of the agency needs two-step sign-in.",
   access: SETTINGS_PAGES.people.access,
   filter: z.strictObject({}),
   answer: signInSettings,
@@ -18,7 +18,7 @@ export const signInSettingsQuery = defineQuery({
 export const saveSignInSettingsCommand = defineCommand({
   name: "SaveSignInSettings",
   summary:
-    "Asks everybody for a second factor, or no longer: who has none sets one up at the next sign-in, and gets no other answer before.",
+    "Asks everybody for two-step sign-in, or no longer: who has not set it up does so at the next sign-in, and gets no other answer before.",
   access: userAccess,
   body: signInSettings,
   answer: z.strictObject({}),

@@ -28,6 +28,11 @@ const WORDS: Readonly<Record<string, string | undefined>> = {
   terms_from: "Days count from",
   requires_second_factor: "Two-step sign-in for everybody",
   recognition: "Commission is income",
+  uses_deposit_slips: "Deposit slips",
+  approval_from_cents: "Payments wait for a second user from",
+  positive_pay_columns: "Columns of positive pay",
+  ach_company_id: "Company ID for transfers",
+  next_slip_number: "Next deposit slip",
 };
 
 /** Columns that no page of the settings shows. */

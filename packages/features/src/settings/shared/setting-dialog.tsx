@@ -8,6 +8,7 @@ import type { CommandContract } from "@fiducia/contract/define-command";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField, LongTextField, TextField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
+import classes from "./settings.module.css";
 
 /** What is typed: texts, and yes or no. */
 export type Typed = Readonly<Record<string, string | boolean>>;
@@ -25,6 +26,8 @@ export interface SettingField {
   readonly longest?: number;
   /** Where the command's body has it, when not under its key. */
   readonly path?: string;
+  /** Whether what is typed elsewhere asks for it; always unless said. */
+  readonly isShown?: (typed: Typed) => boolean;
 }
 
 interface SettingDialogProps {
@@ -85,6 +88,11 @@ export const pathsWithRoom = (rows: SettingDialogProps["rows"], typed: Typed): r
     .filter(({ key }) => typeof typed[key] !== "boolean")
     .map(pathOf);
 
+const shownRows = (rows: SettingDialogProps["rows"], typed: Typed) =>
+  rows
+    .map((fields) => fields.filter(({ isShown }) => isShown?.(typed) ?? true))
+    .filter(({ length }) => length > 0);
+
 export function SettingDialog(props: SettingDialogProps) {
   const { title, submitLabel, keptAs, contract, initial, rows, bodyOf, done, onClose } = props;
   const kept = useKeptForm(keptAs, initial);
@@ -113,19 +121,21 @@ export function SettingDialog(props: SettingDialogProps) {
       onSubmit={() => order.give()}
       onClose={close}
     >
-      {rows.map((fields) => (
-        <FieldRow key={fields.map(({ key }) => key).join(" ")}>
-          {fields.map((field) => (
-            <Field
-              key={field.key}
-              field={field}
-              value={kept.values[field.key]}
-              fault={order.faultAt(pathOf(field))}
-              onChange={(value) => kept.change({ [field.key]: value })}
-            />
-          ))}
-        </FieldRow>
-      ))}
+      <div className={classes.fields}>
+        {shownRows(rows, kept.values).map((fields) => (
+          <FieldRow key={fields.map(({ key }) => key).join(" ")}>
+            {fields.map((field) => (
+              <Field
+                key={field.key}
+                field={field}
+                value={kept.values[field.key]}
+                fault={order.faultAt(pathOf(field))}
+                onChange={(value) => kept.change({ [field.key]: value })}
+              />
+            ))}
+          </FieldRow>
+        ))}
+      </div>
     </FormDialog>
   );
 }

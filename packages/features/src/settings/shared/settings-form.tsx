@@ -90,19 +90,21 @@ export function SettingsForm(props: SettingsFormProps) {
             if (!order.isGiving) kept.send(order.give);
           }}
         >
-          {rows.map((fields) => (
-            <FieldRow key={fields.map(({ key }) => key).join(" ")}>
-              {fields.map((field) => (
-                <Field
-                  key={field.key}
-                  field={field}
-                  value={kept.values[field.key]}
-                  fault={order.faultAt(pathOf(field))}
-                  onChange={(value) => kept.change({ [field.key]: value })}
-                />
-              ))}
-            </FieldRow>
-          ))}
+          <div className={classes.fields}>
+            {rows.map((fields) => (
+              <FieldRow key={fields.map(({ key }) => key).join(" ")}>
+                {fields.map((field) => (
+                  <Field
+                    key={field.key}
+                    field={field}
+                    value={kept.values[field.key]}
+                    fault={order.faultAt(pathOf(field))}
+                    onChange={(value) => kept.change({ [field.key]: value })}
+                  />
+                ))}
+              </FieldRow>
+            ))}
+          </div>
           <Note tone="red" role="alert">
             {problemBeside(order.problem, pathsWithRoom(rows, kept.values))}
           </Note>

@@ -71,7 +71,7 @@ export const SETTINGS_PAGES = {
   trustPolicy: {
     ...{ to: "/settings/trust-policy", label: "Trust policy", tables: ["agency"] },
     access: trustSettings,
-    synonyms: ["rules", "hold days", "write-off limit", "recognition", "deposit slips"],
+    synonyms: ["rules", "hold days", "write-off limit", "recognition"],
   },
   templates: {
     ...{ to: "/settings/templates", label: "Invoice templates", tables: [] },

@@ -11,7 +11,13 @@ export const NAMES_OF_CHANGES = sql`
       left join user_account g on h.subject = 'permission_grant' and g.agency_id = h.agency_id
         and g.user_id = (h.subject_key ->> 'user_id')::bigint`;
 
-export const WHAT_CHANGED = sql`coalesce(h.after ->> 'name', h.before ->> 'name', c.name, b.name, p.label || ': ' || g.initials, h.after ->> 'initials',
+export const WHAT_CHANGED = sql`coalesce(
+        case h.subject_key ->> 'name' when 'help-navigation' then 'Help in the toolbar'
+          when 'line-item-report' then 'Line Item Report' end,
+        h.after ->> 'name', h.before ->> 'name', c.name, b.name, p.label || ': ' || g.initials, h.after ->> 'initials',
         case h.subject when 'agency_logo' then 'Logo' when 'agency_profile' then 'Agency'
-          when 'next_number' then h.subject_key ->> 'numbered'
+          when 'next_number' then 'Next ' || case h.subject_key ->> 'numbered' when 'IncomingPayment' then 'Receipt'
+            when 'NSFCheck' then 'NSF Check'
+            else regexp_replace(h.subject_key ->> 'numbered', '([a-z])([A-Z])', '\\1 \\2', 'g') end
+          when 'reminder_setting' then 'Reminders'
           when 'mail_setting' then 'Mail' when 'sign_in_setting' then 'Sign-in' when 'quickbooks_connection' then 'QuickBooks' end)`;

@@ -14,7 +14,7 @@ import { StateProfile } from "./state-profile.tsx";
 
 type Policy = z.output<typeof bookSettingsQuery.answer>;
 
-const startOf = (policy: Policy): Typed => ({
+const startOf = ({ usesDepositSlips: _, ...policy }: Policy): Typed => ({
   ...policy,
   holdDays: String(policy.holdDays),
   writeOffLimit: formatCents(policy.writeOffLimit as Cents),
@@ -92,7 +92,6 @@ function TrustPolicyPage() {
             hint: "Blank: none waits. Refunds and transfers of revenue too",
           },
         ],
-        [{ key: "usesDepositSlips", label: "Receipts wait for a deposit slip" }],
         [{ key: "payBeforeDeposit", label: "Payments may leave before their money is on a deposit slip" }],
         [{ key: "allowAdvance", label: "Carriers may be paid before the client has paid, by permission" }],
       ]}

@@ -32,7 +32,7 @@ test("of an agency without transactions nothing waits", async () => {
 });
 
 test("money without a slip waits from the second day on, with those who take payments in its office", async () => {
-  await drawer.settle("uses_deposit_slips = true");
+  await drawer.workWithSlips(true);
   await drawer.pay(7_000);
   counter.at("2026-03-03T18:00:00Z");
   expect(await waiting()).toEqual([]);
@@ -42,7 +42,7 @@ test("money without a slip waits from the second day on, with those who take pay
 });
 
 test("a bank that is short, for who may fill it", async () => {
-  await drawer.settle("uses_deposit_slips = false");
+  await drawer.workWithSlips(false);
   granted(await counter.tell("MJS", CHARGE, { bankAccountId: ACCOUNT.trust, amount: 1_200 }));
   expect(await waiting()).toEqual(["shortage 1 1200", "undeposited 1 7000"]);
   expect(await waiting("CLK")).toEqual(["undeposited 1 7000"]);

@@ -135,7 +135,7 @@ test("with the slips that took a receipt to the bank, a slip by its own number, 
       ({ transactionType, itemNumber, depositNumber, transferSubStatus }) =>
         `${labelOf(TRANSACTION_TYPES, transactionType)} ${itemNumber}: ${depositNumber}, ${transferSubStatus}`,
     );
-  await new Drawer(other).settle("uses_deposit_slips = true");
+  await new Drawer(other).workWithSlips(true);
   granted(
     await other.tell("MJS", PAYMENT, {
       clientId: CLIENT.ada,

@@ -73,7 +73,7 @@ test("with the slip that took it to the bank, and the day; at once where no slip
       depositedOn,
     ]);
   await drawer.pay(1000);
-  await drawer.settle("uses_deposit_slips = true");
+  await drawer.workWithSlips(true);
   await drawer.pay(7000);
   const waits = [
     ["1001", null, "2026-03-01"],

@@ -70,7 +70,7 @@ test("of a story equals the position of each day: money in, undeposited, returne
   await endDay();
   goTo(9);
   const part = await drawer.directBill(9_900);
-  await drawer.settle("uses_deposit_slips = true");
+  await drawer.workWithSlips(true);
   await drawer.pay(4_000);
   granted(
     await counter.tell("MJS", DISBURSE, {
