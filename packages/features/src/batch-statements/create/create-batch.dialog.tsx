@@ -25,9 +25,9 @@ import { MessageFields } from "./message-fields.tsx";
 import { batchAsked, keepingOf, type NewBatch } from "./new-batch.rules.ts";
 
 const KINDS = [
-  { value: "OpenItem", label: "Open item" },
-  { value: "BalanceForward", label: "Balance forward" },
-  { value: "Activity", label: "Activity" },
+  { value: "OpenItem", label: "Open item: what is open" },
+  { value: "BalanceForward", label: "Balance forward: what changed it" },
+  { value: "Activity", label: "Activity: and what paid for what" },
 ];
 const SCOPES = [
   { value: "Owing", label: "All who owe" },
