@@ -25,10 +25,16 @@ import { MessageFields } from "./message-fields.tsx";
 import { batchAsked, keepingOf, type NewBatch } from "./new-batch.rules.ts";
 
 const KINDS = [
-  { value: "OpenItem", label: "Open item: what is open" },
-  { value: "BalanceForward", label: "Balance forward: what changed it" },
-  { value: "Activity", label: "Activity: and what paid for what" },
+  { value: "OpenItem", label: "Open item" },
+  { value: "BalanceForward", label: "Balance forward" },
+  { value: "Activity", label: "Activity" },
 ];
+/** What each kind lists. */
+const LISTED: Readonly<Record<string, string>> = {
+  OpenItem: "What is open",
+  BalanceForward: "What changed the balance",
+  Activity: "Also what paid for what",
+};
 const SCOPES = [
   { value: "Owing", label: "All who owe" },
   { value: "PastDue", label: "Only who are past due" },
@@ -166,7 +172,13 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
       onClose={close}
     >
       <FieldRow>
-        <ChoiceField label="Kind" value={values.kind} choices={KINDS} onChange={(kind) => change({ kind })} />
+        <ChoiceField
+          label="Kind"
+          value={values.kind}
+          choices={KINDS}
+          hint={LISTED[values.kind] ?? ""}
+          onChange={(kind) => change({ kind })}
+        />
         <DateField
           label="As of"
           text={values.asOf}
