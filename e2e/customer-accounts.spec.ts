@@ -1,4 +1,5 @@
 // What clients owe, as of a day and by age; and statements for all of them at once.
+import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { openSession } from "./site/person.ts";
@@ -97,4 +98,85 @@ test("from an unpaid invoice a promise is written down, and a statement is made 
   await expect(statement.getByText(/^1 statement, /)).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect(page).toHaveURL(/\/batch-statements\/\d+$/);
+});
+
+test("chosen invoices are one PDF, and statements of their clients", async ({ page }) => {
+  await openSession(page, "CUS", 1001);
+  await page.goto("/unpaid-invoices");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+  const invoices = rows.filter({ hasNot: page.getByText("Returned Check") });
+  for (const place of [0, 1, 2]) await invoices.nth(place).getByRole("checkbox").check();
+  const print = page.getByRole("link", { name: /^Print (\d+ invoices|invoice)$/ });
+  const address = (await print.getAttribute("href")) ?? "";
+  const answer = await page.request.get(address);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.getByRole("button", { name: "Make statements" }).click();
+  await expect(page.getByRole("dialog", { name: /^Statements? for / })).toBeVisible();
+});
+
+test("Balance Detail shows all activity from a day on, after what was owed before, and open items again", async ({
+  page,
+}) => {
+  await openSession(page, "CUS", 1001);
+  await page.goto("/customer-balance-detail");
+  const table = page.getByRole("table");
+  await expect(table).not.toContainText("Opening Balance");
+  await page.getByRole("button", { name: "All activity" }).click();
+  await expect(page.getByRole("dialog", { name: "All activity" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01/);
+  await expect(table).toContainText("Opening Balance");
+  await page.getByRole("button", { name: "Open items", exact: true }).first().click();
+  await expect(page).not.toHaveURL(/from=/);
+  await expect(table).not.toContainText("Opening Balance");
+});
+
+test("a message is kept under a name, chosen for another batch, and forgotten", async ({ page }) => {
+  const name = `Spring ${randomUUID().slice(0, 6)}`;
+  const message = `Thank you for ${name}.`;
+  await openSession(page, "CUS", 1001);
+  const begin = async () => {
+    await page.goto("/batch-statements");
+    await page.getByRole("button", { name: "New batch" }).click();
+    return page.getByRole("dialog", { name: "New batch of statements" });
+  };
+  const first = await begin();
+  await first.getByLabel("Message").fill(message);
+  await first.getByLabel("Keep it as").fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/batch-statements\/\d+$/);
+  const second = await begin();
+  await second.getByLabel("Kept message").selectOption(name);
+  await expect(second.getByLabel("Message", { exact: true })).toHaveValue(message);
+  await second.getByRole("button", { name: "Forget" }).click();
+  await expect(page.getByText(`"${name}" is kept no longer.`)).toBeVisible();
+  await expect(second.getByRole("option", { name })).toHaveCount(0);
+});
+
+test("a run shows how far it is and can be cancelled; one whose statements are all made says so", async ({
+  page,
+}) => {
+  await openSession(page, "CUS", 1001);
+  let isHeld = true;
+  // The page is told for a while that nothing is made yet.
+  await page.route("**/accounting/query", async (route) => {
+    const { Query } = route.request().postDataJSON() as { readonly Query?: string };
+    if (Query !== "GetBatchStatement" || !isHeld) return route.continue();
+    const response = await route.fetch();
+    const held = (key: string, value: unknown) => (key === "state" ? "Pending" : value);
+    await route.fulfill({ response, body: JSON.stringify(JSON.parse(await response.text()), held) });
+  });
+  await page.goto("/batch-statements");
+  await page.getByRole("button", { name: "New batch" }).click();
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText(/\d+ statements/);
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/batch-statements\/\d+$/);
+  await expect(page.getByText(/^0 of \d+$/)).toBeVisible();
+  isHeld = false;
+  await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
+  isHeld = true;
+  await page.reload();
+  await page.getByRole("button", { name: "Cancel run" }).click();
+  await expect(page.getByText("Every statement of the batch is made.")).toBeVisible();
 });

@@ -1,6 +1,7 @@
-// The demo agencies with all nine of their users, on a site that has help, a usage widget and a desktop program.
+// The demo agencies with all nine of their users, on a site that has help, a usage widget, a desktop program and a mail server.
 import { createServer } from "node:http";
 import { demoStory } from "@fiducia/features/demo/demo-story";
+import { type MailBehaviour, openMailServer } from "../../apps/server/src/testing/mail-server.ts";
 import { DEMO_PORT, WIDGET, WIDGET_PORT } from "./addresses.ts";
 import { putOutRelease, RELEASE_FOLDER } from "./release.ts";
 import { serve } from "./serve.ts";
@@ -16,7 +17,14 @@ const widget = createServer(({ url }, response) => {
   response.setHeader("content-type", isWidget ? "text/javascript" : "text/html");
   response.end(isWidget ? WIDGET_SCRIPT : "<!doctype html><title>Item</title>");
 });
+/** What is sent to "lost" arrives, and its connection ends before the answer; "nobody" is refused. */
+function answerOf(text: string): MailBehaviour {
+  if (/^To: lost@/m.test(text)) return "cut";
+  return /^To: nobody@/m.test(text) ? "refuse" : "accept";
+}
+
 export async function serveDemoSite(): Promise<void> {
+  const mail = await openMailServer(answerOf);
   widget.listen(WIDGET_PORT, "127.0.0.1");
 
   putOutRelease();
@@ -30,6 +38,7 @@ export async function serveDemoSite(): Promise<void> {
       analyticsSrc: `${WIDGET}/widget.js`,
       transactionHost: WIDGET,
       desktopAddress: "desktop-program://client",
+      mail: { url: mail.url, from: "books@harbor.example", perMinute: 60_000 },
     },
   });
 }

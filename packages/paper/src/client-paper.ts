@@ -71,6 +71,8 @@ export interface StatementRow {
   readonly paid: Cents;
   /** Open of the item; of an activity the balance after it. */
   readonly balance: Cents;
+  /** Of an activity in detail: "applied to Invoice 1001"; below zero what was taken back. */
+  readonly applied?: readonly { readonly name: string; readonly amount: Cents }[];
 }
 
 /** What a reminder names: an invoice or a returned check that is past due. */

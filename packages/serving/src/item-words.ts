@@ -28,5 +28,8 @@ const numbered =
 /** An item's name on screens, for the row under an alias: "Receipt 1001". */
 export const itemLabelOf = numbered(wordIn("label"));
 
+/** Its name in a sentence and on papers, as `itemName` has it: "Returned Check 1001". */
+export const itemNameOf = numbered(wordIn("sentence"));
+
 /** Its name in the queue: "Payment 1001". */
 export const queueNameOf = numbered(wordIn("queueName"));

@@ -10,6 +10,9 @@ test.each([
   ["ReversalFailed", "Reversal Failed", "red"],
   ["DoNotTransfer", "Do Not Transfer", "neutral"],
   ["Mixed", "Mixed", "amber"],
+  ["Sent", "Sent", "green"],
+  ["To print", "To print", "blue"],
+  ["May have been sent", "May have been sent", "amber"],
   ["Whatever", "Whatever", "neutral"],
 ])("%s reads %s in %s", (state, words, tone) => {
   expect(splitWords(state)).toBe(words);

@@ -19,11 +19,16 @@ const MAIL = [mailPaperCommand, mailPaper] as const;
 const SETTLE = [settleMailCommand, settleMail] as const;
 
 let behaviour: MailBehaviour = "accept";
+/** Happens whenever a message has arrived. */
+let arrived = (): void => undefined;
 let server: MailServer;
 const mailText = () => server.taken[0] ?? "";
 
 beforeAll(async () => {
-  server = await openMailServer(() => behaviour);
+  server = await openMailServer(() => {
+    arrived();
+    return behaviour;
+  });
   await writeAs(counter.connection, AGENCY, (unit) =>
     unit.run(
       sql`update client set email = 'ada@example.com' where agency_id = ${AGENCY} and client_id = ${CLIENT.ada}`,
@@ -34,6 +39,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.taken.length = 0;
   behaviour = "accept";
+  arrived = () => undefined;
 });
 
 const job = () => makeSendMailJob({ url: server.url, from: "books@agency.example", perMinute: 60_000 });
@@ -111,6 +117,21 @@ test("what a process was sending when it died may have been sent", async () => {
   await send();
   expect((await stateOf(messageId))?.state).toBe("MayHaveBeenSent");
   expect(server.taken).toEqual([]);
+});
+
+test("a job that is asked for while another sends goes on in its place, one message at a time", async () => {
+  const [first, second, third] = [await mailed(), await mailed(), await mailed()];
+  const which = job();
+  let newer: Promise<void> | undefined;
+  arrived = () => {
+    newer ??= send(which);
+  };
+  await send(which);
+  // The older one has ended with what it was sending; the newer one holds the rest.
+  expect(server.taken).toHaveLength(1);
+  await newer;
+  for (const messageId of [first, second, third]) expect((await stateOf(messageId))?.state).toBe("Accepted");
+  expect(server.taken).toHaveLength(3);
 });
 
 test("a server that is not there leaves the message waiting; without one set up it is refused and says so", async () => {

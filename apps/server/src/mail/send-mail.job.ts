@@ -109,10 +109,11 @@ export const makeSendMailJob = (settings: MailSettings | undefined) => {
   const untilFree = (signal: AbortSignal) =>
     wait(Math.max(0, freeFrom - performance.now()), undefined, { signal });
 
-  async function sendAll(agencyId: number, work: JobWork): Promise<void> {
+  async function sendAll(agencyId: number, work: JobWork, isNewest: () => boolean): Promise<void> {
     const write = <T>(act: Parameters<typeof writeAs<T>>[2]) => writeAs(work.connection, agencyId, act);
-    const isAnotherAtIt = await write((unit) => giveUpDead(unit, sender, work.clock()));
-    for (;;) {
+    const isAnotherAtIt = () => write((unit) => giveUpDead(unit, sender, work.clock()));
+    await isAnotherAtIt();
+    while (isNewest()) {
       await untilFree(work.signal);
       const mail = await write((unit) => claimMail(unit, sender, work.clock()));
       if (!mail) break;
@@ -126,24 +127,32 @@ export const makeSendMailJob = (settings: MailSettings | undefined) => {
       await end({ fate, answer });
       if (fate === "unreached") throw new Error(`the e-mail server was not reached: ${answer}`);
     }
-    if (isAnotherAtIt) throw new Error("another process was sending; what became of it is not known yet");
+    if (isNewest() && (await isAnotherAtIt()))
+      throw new Error("another process was sending; what became of it is not known yet");
   }
 
-  /** Agencies whose messages this process is sending, and whether more were asked for since. */
-  const underWay = new Map<number, boolean>();
+  /** Of each agency the newest job in this process, and when it or the one before it has ended. */
+  const newest = new Map<number, { readonly turn: symbol; readonly ended: Promise<unknown> }>();
 
   return defineJob({
     ...sendMailJob,
-    // One at a time, so that a process that dies leaves one message of which nobody knows whether it was sent.
+    /**
+     * One at a time, so that a process that dies leaves one message of which nobody knows whether it was sent. A newer job goes
+     * on where an older one was: a job that was asked for again while it runs is not done again when its process dies.
+     */
     async run({ agencyId }, work) {
-      if (underWay.has(agencyId)) return void underWay.set(agencyId, true);
+      const turn = Symbol(agencyId);
+      const isNewest = () => newest.get(agencyId)?.turn === turn;
+      const before = newest.get(agencyId)?.ended;
+      const sending = (async () => {
+        await before;
+        await sendAll(agencyId, work, isNewest);
+      })();
+      newest.set(agencyId, { turn, ended: sending.catch(() => undefined) });
       try {
-        do {
-          underWay.set(agencyId, false);
-          await sendAll(agencyId, work);
-        } while (underWay.get(agencyId));
+        await sending;
       } finally {
-        underWay.delete(agencyId);
+        if (isNewest()) newest.delete(agencyId);
       }
     },
   });

@@ -11,9 +11,9 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Each message is answered as `behaviourOf` says, after so long; at a free port unless one is named. */
+/** Each message is answered as `behaviourOf` says of its text, after so long; at a free port unless one is named. */
 export async function openMailServer(
-  behaviourOf: () => MailBehaviour,
+  behaviourOf: (text: string) => MailBehaviour,
   answerAfterMs = 0,
   port = 0,
 ): Promise<MailServer> {
@@ -26,7 +26,7 @@ export async function openMailServer(
         text += chunk.toString("latin1");
       });
       stream.on("end", () => {
-        const behaviour = behaviourOf();
+        const behaviour = behaviourOf(text);
         if (behaviour === "refuse")
           return done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }));
         taken.push(text);

@@ -26,7 +26,7 @@ async function write(sheet: PdfSheet, paper: BillPaper): Promise<void> {
     ],
   });
   await page.begin(paper.mark?.word);
-  if (paper.mark) await page.paragraph(paper.mark.words);
+  if (paper.mark) await page.text(paper.mark.words);
   const rows = paper.lines.map(({ policyNumber, description, amount }) => [
     ...[policyNumber, description, formatCents(amount)],
   ]);
@@ -36,10 +36,10 @@ async function write(sheet: PdfSheet, paper: BillPaper): Promise<void> {
     ["", "Balance", formatCents(balance)],
   ];
   await page.table(COLUMNS, rows, isInvoice ? [...sums, ...left] : sums);
-  if (paper.memo !== "") await page.paragraph(paper.memo);
-  if (sheet.lacked) await page.paragraph(LACKING);
+  await page.text(paper.memo);
+  if (sheet.lacked) await page.text(LACKING);
   if (!isInvoice) {
-    await page.paragraph("This credit is kept for you. It can be used for other invoices or paid back.");
+    await page.text("This credit is kept for you. It can be used for other invoices or paid back.");
     return;
   }
   if (paper.mark || balance <= 0) return;

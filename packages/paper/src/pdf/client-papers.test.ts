@@ -79,9 +79,54 @@ test.each([1, 15, 60, 300])(
     for (const page of pages) expect(page.some((words) => words.includes("Client # 00000042"))).toBe(true);
     const withRows = pages.filter((page) => page.some((words) => /^Invoice \d+$/.test(words)));
     for (const page of withRows) expect(page).toContain("Policy # / Description");
+    expect(pages.flat().filter((words) => words === "02/01/2026").length).toBeGreaterThanOrEqual(lines);
     expect(pages.at(-1)).toContain("Amount enclosed");
   },
 );
+
+test("a message stands as it was written, whole and in its lines", async () => {
+  const long = Array.from({ length: 150 }, (_, place) => `word${place}`).join(" ");
+  const [page = []] = await pagesOf(statementPdf([statement(1, { message: `Thank you.\n${long}` })], AT));
+  expect(page).toContain("Thank you.");
+  expect(page.join(" ")).toContain(long);
+});
+
+const moved: Partial<StatementPaper> = {
+  ...{ from: day("2026-02-01"), previousBalance: amount(5_000), newCharges: amount(10_000) },
+  ...{ paymentsAndCredits: amount(7_000), amountDue: amount(8_000) },
+  rows: [
+    {
+      ...{ datedOn: day("2026-02-03"), dueOn: null, name: "Invoice 1001", description: "Renewal" },
+      ...{ amount: amount(10_000), paid: amount(0), balance: amount(15_000), applied: [] },
+    },
+    {
+      ...{ datedOn: day("2026-02-09"), dueOn: null, name: "Receipt 1009", description: "" },
+      ...{ amount: amount(0), paid: amount(7_000), balance: amount(8_000) },
+      applied: [{ name: "applied to Invoice 1001", amount: amount(6_900) }],
+    },
+  ],
+};
+
+test("a balance forward goes from the balance at its beginning to the closing balance, a line for each transaction", async () => {
+  const [page = []] = await pagesOf(statementPdf([statement(0, { ...moved, kind: "BalanceForward" })], AT));
+  const table = page.slice(page.indexOf("Charges"), page.indexOf("Unapplied credits"));
+  expect(table).toEqual([
+    ...["Charges", "Paid / Credits", "Balance", "02/01/2026", "Balance forward", "50.00"],
+    ...["02/03/2026", "Invoice 1001", "Renewal", "100.00", "150.00"],
+    ...["02/09/2026", "Receipt 1009", "70.00", "80.00", "03/02/2026", "Closing balance", "80.00"],
+  ]);
+});
+
+test("an activity has below each transaction what it was applied to", async () => {
+  const [page = []] = await pagesOf(statementPdf([statement(0, { ...moved, kind: "Activity" })], AT));
+  const table = page.slice(page.indexOf("Applied"), page.indexOf("Unapplied credits"));
+  expect(table).toEqual([
+    ...["Applied", "Charges", "Paid / Credits", "Balance", "02/01/2026", "Balance forward", "50.00"],
+    ...["02/03/2026", "Invoice 1001", "Renewal", "100.00", "150.00"],
+    ...["02/09/2026", "Receipt 1009", "70.00", "80.00", "applied to Invoice 1001", "69.00"],
+    ...["03/02/2026", "Closing balance", "80.00"],
+  ]);
+});
 
 test("each client's pages are counted by themselves, and have nobody else's", async () => {
   const bo = { id: 43, name: "Bo Reed", address: [] };

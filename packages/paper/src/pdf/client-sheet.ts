@@ -16,12 +16,22 @@ const NEXT_PAGE = 84;
 const SIZE = 9;
 const LEAD = 12;
 const GAP = 8;
+/** A heading never stands at the foot of a page without the beginning of what follows it. */
+const ROOM_WITH_HEADING = 84;
 const MOST_LINES = 3;
+/** Of one line that somebody wrote. */
+const MOST_LINES_OF_TEXT = 40;
 
 export interface SheetColumn {
   readonly label: string;
   readonly width: number;
   readonly isNumeric?: boolean;
+}
+
+interface DrawnRow {
+  readonly texts: readonly string[];
+  readonly isSum: boolean;
+  readonly isRuled: boolean;
 }
 
 interface ClientHead {
@@ -111,20 +121,24 @@ export class ClientSheet {
   }
 
   async heading(words: string): Promise<void> {
-    await this.room(54);
+    await this.room(ROOM_WITH_HEADING);
     this.#y += 8;
     this.#sheet.paragraph(words, { x: LEFT, y: this.#y, size: 10, weight: "bold" }, "H2");
     this.#y += 14;
   }
 
-  async paragraph(text: string, most = 6): Promise<void> {
+  /** What somebody wrote, with the lines in which it was written. */
+  async text(written: string): Promise<void> {
     const { regular } = this.#sheet.faces;
-    for (const words of regular.lines(text, { size: 9.5, width: RIGHT - LEFT, most })) {
-      await this.room(LEAD);
-      this.#sheet.paragraph(words, { x: LEFT, y: this.#y, size: 9.5 });
-      this.#y += LEAD + 1;
+    const room = { size: 9.5, width: RIGHT - LEFT, most: MOST_LINES_OF_TEXT };
+    for (const line of written.split("\n").filter((each) => each.trim() !== "")) {
+      for (const words of regular.lines(line, room)) {
+        await this.room(LEAD);
+        this.#sheet.paragraph(words, { x: LEFT, y: this.#y, size: 9.5 });
+        this.#y += LEAD + 1;
+      }
+      this.#y += 6;
     }
-    this.#y += 6;
   }
 
   /** Figures side by side in a band; the last one counts most. */
@@ -156,7 +170,10 @@ export class ClientSheet {
     this.#y += 12;
   }
 
-  /** A table whose head stands again on every page that it reaches; `last` are rows of sums. */
+  /**
+   * A table whose head stands again on every page that it reaches. A row without a first cell belongs to the one above; `last`
+   * are rows of sums.
+   */
   async table(
     columns: readonly SheetColumn[],
     rows: readonly (readonly string[])[],
@@ -171,14 +188,15 @@ export class ClientSheet {
     structure.close();
     structure.close();
     structure.open("TBody");
-    for (const row of rows) await this.#row(columns, row, false);
-    for (const row of last) await this.#row(columns, row, true);
+    for (const [place, texts] of rows.entries())
+      await this.#row(columns, { texts, isSum: false, isRuled: rows[place + 1]?.[0] !== "" });
+    for (const texts of last) await this.#row(columns, { texts, isSum: true, isRuled: false });
     structure.close();
     structure.close();
     this.#y += 6;
   }
 
-  async #row(columns: readonly SheetColumn[], texts: readonly string[], isSum: boolean): Promise<void> {
+  async #row(columns: readonly SheetColumn[], { texts, isSum, isRuled }: DrawnRow): Promise<void> {
     const sheet = this.#sheet;
     const { structure } = sheet;
     const weight = isSum ? "bold" : "regular";
@@ -210,7 +228,7 @@ export class ClientSheet {
     }
     structure.close();
     this.#y += height;
-    if (!isSum) sheet.rule([LEFT, this.#y - 8], [RIGHT, this.#y - 8], 0.2);
+    if (isRuled) sheet.rule([LEFT, this.#y - 8], [RIGHT, this.#y - 8], 0.2);
     this.#y += 4;
   }
 

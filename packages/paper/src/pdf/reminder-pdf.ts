@@ -15,8 +15,6 @@ const COLUMNS: readonly SheetColumn[] = [
   { label: "Open", width: 68, isNumeric: true },
 ];
 
-const MOST_LINES = 40;
-
 async function write(sheet: PdfSheet, paper: ReminderPaper): Promise<void> {
   const total = formatCents(paper.total);
   const page = new ClientSheet(sheet, {
@@ -31,14 +29,13 @@ async function write(sheet: PdfSheet, paper: ReminderPaper): Promise<void> {
   });
   await page.begin();
   await page.heading(paper.subject);
-  for (const words of paper.words.split("\n"))
-    if (words.trim() !== "") await page.paragraph(words, MOST_LINES);
+  await page.text(paper.words);
   const rows = paper.rows.map(({ datedOn, dueOn, name, description, daysPastDue, open }) => [
     ...[formatDay(datedOn), formatDay(dueOn), name, description],
     ...[String(daysPastDue), formatCents(open)],
   ]);
   await page.table(COLUMNS, rows, [["Total", "", "", "", "", total]]);
-  if (sheet.lacked) await page.paragraph(LACKING);
+  if (sheet.lacked) await page.text(LACKING);
   await page.stub([
     ["Amount due", total],
     ["Amount enclosed", ""],

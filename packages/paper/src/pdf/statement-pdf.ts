@@ -1,7 +1,7 @@
 // The statement of a client: what is due in a box, what it is made of, its age, and the part that comes back with the
 // payment.
 import { STATEMENT_KINDS } from "@fiducia/contract/statement-kinds";
-import { formatCents, sumOf } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import type { StatementPaper, StatementRow } from "../client-paper.ts";
@@ -9,22 +9,34 @@ import { ClientSheet, type SheetColumn } from "./client-sheet.ts";
 import { LACKING, type PdfSheet, wholePdf } from "./pdf-sheet.ts";
 
 const OPEN_ITEM: readonly SheetColumn[] = [
-  { label: "Date", width: 58 },
-  { label: "Due", width: 58 },
-  { label: "Item", width: 80 },
-  { label: "Policy # / Description", width: 124 },
-  { label: "Amount", width: 60, isNumeric: true },
-  { label: "Paid / Credits", width: 64, isNumeric: true },
+  { label: "Date", width: 64 },
+  { label: "Due", width: 64 },
+  { label: "Item", width: 82 },
+  { label: "Policy # / Description", width: 114 },
+  { label: "Amount", width: 58, isNumeric: true },
+  { label: "Paid / Credits", width: 62, isNumeric: true },
   { label: "Balance", width: 60, isNumeric: true },
 ];
 
+/** What moved the account, a line each. */
+const MOVES: readonly SheetColumn[] = [
+  { label: "Date", width: 64 },
+  { label: "Item", width: 112 },
+  { label: "Description", width: 128 },
+  { label: "Charges", width: 64, isNumeric: true },
+  { label: "Paid / Credits", width: 68, isNumeric: true },
+  { label: "Balance", width: 68, isNumeric: true },
+];
+
+/** The same, and below each transaction what it was applied to. */
 const ACTIVITY: readonly SheetColumn[] = [
   { label: "Date", width: 64 },
-  { label: "Item", width: 104 },
-  { label: "Description", width: 140 },
-  { label: "Charge", width: 64, isNumeric: true },
-  { label: "Payment", width: 64, isNumeric: true },
-  { label: "Balance", width: 68, isNumeric: true },
+  { label: "Item", width: 92 },
+  { label: "Description", width: 114 },
+  { label: "Applied", width: 54, isNumeric: true },
+  { label: "Charges", width: 58, isNumeric: true },
+  { label: "Paid / Credits", width: 62, isNumeric: true },
+  { label: "Balance", width: 60, isNumeric: true },
 ];
 
 const CREDITS: readonly SheetColumn[] = [
@@ -38,24 +50,47 @@ const openRow = ({ datedOn, dueOn, name, description, amount, paid, balance }: S
   ...[formatCents(amount), formatCents(paid), formatCents(balance)],
 ];
 
-const activityRow = ({ datedOn, name, description, amount, paid, balance }: StatementRow) => [
+const amountOrNone = (amount: Cents): string => (amount === 0 ? "" : formatCents(amount));
+
+const moveRow = ({ datedOn, name, description, amount, paid, balance }: StatementRow) => [
   ...[formatDay(datedOn), name, description],
-  ...[amount === 0 ? "" : formatCents(amount), paid === 0 ? "" : formatCents(paid), formatCents(balance)],
+  ...[amountOrNone(amount), amountOrNone(paid), formatCents(balance)],
 ];
 
+const activityRows = (row: StatementRow): (readonly string[])[] => {
+  const [date = "", name = "", description = "", ...amounts] = moveRow(row);
+  const applied = (row.applied ?? []).map((each) => [
+    "",
+    "",
+    each.name,
+    formatCents(each.amount),
+    "",
+    "",
+    "",
+  ]);
+  return [[date, name, description, "", ...amounts], ...applied];
+};
+
+/** From the balance at the beginning of the first day to the balance at the end of the last. */
+async function writeMoves(page: ClientSheet, paper: StatementPaper): Promise<void> {
+  const { kind, rows, from, asOf, previousBalance, amountDue } = paper;
+  const isDetailed = kind === "Activity";
+  const columns = isDetailed ? ACTIVITY : MOVES;
+  const none = Array.from({ length: columns.length - 3 }, () => "");
+  const forward = [from ? formatDay(from) : "", "Balance forward", ...none, formatCents(previousBalance)];
+  const closing = [formatDay(asOf), "Closing balance", ...none, formatCents(amountDue)];
+  const lines = isDetailed ? rows.flatMap(activityRows) : rows.map(moveRow);
+  await page.table(columns, [forward, ...lines], [closing]);
+}
+
 async function writeRows(page: ClientSheet, paper: StatementPaper): Promise<void> {
-  if (paper.kind === "OpenItem") {
-    const total = sumOf(paper.rows, ({ balance }) => balance);
-    const sums = ["Total", "", "", "", "", "", formatCents(total)];
-    await page.table(OPEN_ITEM, paper.rows.map(openRow), [sums]);
+  if (paper.kind !== "OpenItem") {
+    await writeMoves(page, paper);
     return;
   }
-  const forward = [
-    paper.from ? formatDay(paper.from) : "",
-    ...["Balance forward", "", "", "", formatCents(paper.previousBalance)],
-  ];
-  const sums = ["Balance", "", "", "", "", formatCents(paper.amountDue)];
-  await page.table(ACTIVITY, [forward, ...paper.rows.map(activityRow)], [sums]);
+  const total = sumOf(paper.rows, ({ balance }) => balance);
+  const sums = ["Total", "", "", "", "", "", formatCents(total)];
+  await page.table(OPEN_ITEM, paper.rows.map(openRow), [sums]);
 }
 
 /** Writes the pages of one client. */
@@ -74,8 +109,8 @@ export async function writeStatement(sheet: PdfSheet, paper: StatementPaper): Pr
   await page.begin();
   const { previousBalance, newCharges, paymentsAndCredits, pastDue, amountDue } = paper;
   await page.figures([
-    ["Previous balance", formatCents(previousBalance)],
-    ["New charges", formatCents(newCharges)],
+    ...(paper.kind === "OpenItem" ? [] : [["Previous balance", formatCents(previousBalance)] as const]),
+    [paper.kind === "OpenItem" ? "Charges" : "New charges", formatCents(newCharges)],
     ["Payments and credits", formatCents(paymentsAndCredits)],
     ["Past due", formatCents(pastDue)],
     ["Amount due", formatCents(amountDue)],
@@ -100,8 +135,8 @@ export async function writeStatement(sheet: PdfSheet, paper: StatementPaper): Pr
     ...paper.ages.map(({ label, amount }) => [label, formatCents(amount)] as const),
     ["Total", formatCents(total)],
   ]);
-  if (paper.message !== "") await page.paragraph(paper.message);
-  if (sheet.lacked) await page.paragraph(LACKING);
+  await page.text(paper.message);
+  if (sheet.lacked) await page.text(LACKING);
   await page.stub([
     ["Statement #", String(paper.number)],
     ["Amount due", formatCents(amountDue)],

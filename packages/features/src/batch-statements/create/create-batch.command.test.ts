@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { AGENCY, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
 import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { batchStatement } from "../batch/batch-statement.query.ts";
 import { batchStatementReport } from "../batch/batch-statement.report.ts";
@@ -58,32 +59,63 @@ test("a statement of open items lists them with credits taken off last, and its 
   expect(batch).toMatchObject({ clients: 2, totalDue: 45_000, generated: 1, skipped: 1, status: "Partly" });
 });
 
-test.each(["Activity", "BalanceForward"] as const)(
-  "%s tells what happened since a day, from balance to balance",
-  async (kind) => {
-    const { batchId } = granted(
-      await counter.tell("MJS", CREATE, {
-        kind,
-        from: "2026-02-01",
-        asOf: "2026-03-02",
-        clientIds: [CLIENT.ada],
-      }),
-    );
-    const [paper] = await papersOf(batchId);
-    expect(paper).toMatchObject({
-      previousBalance: 55_500,
-      newCharges: 0,
-      paymentsAndCredits: 40_500,
-      amountDue: 15_000,
-    });
-    expect(
-      paper?.rows.map(({ datedOn, name, amount, paid, balance }) => [datedOn, name, amount, paid, balance]),
-    ).toEqual([
-      ["2026-02-10", "Credit Memo 1001", 0, 40_000, 15_500],
-      ["2026-02-20", "Invoice 1002", 0, 500, 15_000],
-    ]);
-  },
-);
+const ofAda = async (kind: "Activity" | "BalanceForward", from: string) => {
+  const body = { kind, from, asOf: "2026-03-02", clientIds: [CLIENT.ada] };
+  const { batchId } = granted(await counter.tell("MJS", CREATE, body));
+  const [paper] = await papersOf(batchId);
+  if (!paper) throw new Error("no statement was made");
+  return paper;
+};
+
+test("a balance forward tells what moved the account since a day, from balance to balance", async () => {
+  const paper = await ofAda("BalanceForward", "2026-02-01");
+  expect(paper).toMatchObject({
+    ...{ previousBalance: 55_500, newCharges: 0, paymentsAndCredits: 40_500, amountDue: 15_000 },
+  });
+  expect(
+    paper.rows.map(({ datedOn, name, amount, paid, balance }) => [datedOn, name, amount, paid, balance]),
+  ).toEqual([
+    ["2026-02-10", "Credit Memo 1001", 0, 40_000, 15_500],
+    ["2026-02-20", "Invoice 1002 written off", 0, 500, 15_000],
+  ]);
+  expect(paper.rows.flatMap(({ applied = [] }) => applied)).toEqual([]);
+});
+
+test("an activity tells of each transaction what it was applied to, also where that moves nothing", async () => {
+  const paper = await ofAda("Activity", "2026-01-06");
+  expect(paper).toMatchObject({
+    ...{ previousBalance: 112_500, newCharges: 0, paymentsAndCredits: 97_500, amountDue: 15_000 },
+  });
+  expect(
+    paper.rows.map(({ name, paid, balance, applied = [] }) => [
+      ...[name, paid, balance],
+      applied.map(({ name: to, amount }) => `${to}: ${amount}`).join(),
+    ]),
+  ).toEqual([
+    ["Receipt 1001", 50_000, 62_500, "applied to Invoice 1001: 50000"],
+    ["Receipt 1002", 7_000, 55_500, ""],
+    ["Credit Memo 1001", 40_000, 15_500, ""],
+    ["Credit Memo 1001 used", 0, 15_500, "applied to Invoice 1001: 10000"],
+    ["Invoice 1002 written off", 500, 15_000, ""],
+  ]);
+});
+
+test("an activity tells what a returned check takes back", async () => {
+  const drawer = new Drawer(counter);
+  const invoice = await drawer.invoice({ clientId: CLIENT.lake });
+  const receipt = await drawer.pay(30_000, [[invoice, 30_000]], { clientId: CLIENT.lake });
+  await drawer.returning(receipt);
+  const day = counter.today;
+  const body = { kind: "Activity" as const, from: day, asOf: day, clientIds: [CLIENT.lake] };
+  const { batchId } = granted(await counter.tell("MJS", CREATE, body));
+  const [paper] = await papersOf(batchId);
+  const applied = paper?.rows.flatMap((row) => row.applied ?? []);
+  expect(applied?.map(({ name, amount }) => [name.replaceAll(/\d+/g, "#"), amount])).toEqual([
+    ["applied to Invoice #", 30_000],
+    [expect.stringMatching(/taken back from Invoice #$/), -30_000],
+  ]);
+  expect(paper).toMatchObject({ newCharges: 140_000, paymentsAndCredits: 30_000, amountDue: 110_000 });
+});
 
 test("what cannot be answered is refused with its sentence", async () => {
   const told = async (body: object) => sentenceOf(await counter.tell("MJS", CREATE, body as never));

@@ -29,6 +29,12 @@ const KINDS = [
   { value: "BalanceForward", label: "Balance forward" },
   { value: "Activity", label: "Activity" },
 ];
+/** What each kind lists. */
+const LISTED: Readonly<Record<string, string>> = {
+  OpenItem: "What is open",
+  BalanceForward: "What changed the balance",
+  Activity: "Also what paid for what",
+};
 const SCOPES = [
   { value: "Owing", label: "All who owe" },
   { value: "PastDue", label: "Only who are past due" },
@@ -166,7 +172,13 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
       onClose={close}
     >
       <FieldRow>
-        <ChoiceField label="Kind" value={values.kind} choices={KINDS} onChange={(kind) => change({ kind })} />
+        <ChoiceField
+          label="Kind"
+          value={values.kind}
+          choices={KINDS}
+          hint={LISTED[values.kind] ?? ""}
+          onChange={(kind) => change({ kind })}
+        />
         <DateField
           label="As of"
           text={values.asOf}

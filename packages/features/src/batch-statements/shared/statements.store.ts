@@ -3,7 +3,7 @@
 import type { Caller } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
-import { itemLabelOf } from "@fiducia/serving/item-words";
+import { itemNameOf } from "@fiducia/serving/item-words";
 import { clientNameOnPaper } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import { addressLines } from "../../clients/shared/address-lines.store.ts";
@@ -59,17 +59,45 @@ function openByClient(asked: StatementsAsked): Sql {
     from (${openInvoices(question, { includeCredits: true })}) r group by 1`;
 }
 
-/** What happened on the account of the client `n` from a day on, and its balance before: sums of what moved its items. */
-const activity = (agencyId: number, from: Day, asOf: Day): Sql => sql`
+/** What the transaction of the client `n` applied to its items, or took back from them. */
+const appliedIn = (agencyId: number): Sql => sql`
+  select a.event_id, jsonb_agg(jsonb_build_object('name', a.name, 'amount', a.cents) order by a.place) as applied
+  from (
+    select a.event_id, min(a.application_id) as place, sum(a.amount_cents)::bigint as cents,
+      case when a.from_item_id = e.item_id then '' else ${itemNameOf("f")} || ' ' end
+        || case when sum(a.amount_cents) > 0 then 'applied to ' else 'taken back from ' end || ${itemNameOf("i")} as name
+    from item i
+    cross join lateral (select a.* from application a
+      where a.agency_id = i.agency_id and a.to_item_id = i.item_id offset 0) a
+    join event e on e.agency_id = a.agency_id and e.event_id = a.event_id
+    join item f on f.agency_id = a.agency_id and f.item_id = a.from_item_id
+    where i.agency_id = ${agencyId} and i.client_id = n.client_id
+    group by a.event_id, a.from_item_id, e.item_id, f.item_type, f.item_number, i.item_id, i.item_type, i.item_number
+    having sum(a.amount_cents) <> 0) a
+  group by a.event_id`;
+
+/** The name of the transaction `e` about the item `t`. */
+const nameOfEvent = sql`coalesce(${itemNameOf("t")}, 'Adjustment')
+  || case e.event_type when 'WriteOff' then ' written off' when 'CreditApplication' then ' used' else '' end
+  || case when e.reverses_event_id is null then '' else ', voided' end`;
+
+/**
+ * What happened on the account of the client `n` from a day on, and its balance before: sums of what moved its items. In
+ * detail it has also what moved nothing, and what each transaction was applied to.
+ */
+function activity({ agencyId }: Pick<ReadUnit, "agencyId">, from: Day, { asOf, isDetailed }: Ended): Sql {
+  const isListed = isDetailed ? sql`(m.cents <> 0 or m.applied <> '[]')` : sql`m.cents <> 0`;
+  const applied = isDetailed ? sql`coalesce(p.applied, '[]')` : sql`'[]'::jsonb`;
+  return sql`
   select coalesce(sum(m.cents) filter (where m.dated_on < ${from}), 0)::bigint as previous,
     coalesce(sum(greatest(m.cents, 0)) filter (where m.dated_on >= ${from}), 0)::bigint as charged,
     coalesce(sum(greatest(-m.cents, 0)) filter (where m.dated_on >= ${from}), 0)::bigint as paid,
     coalesce(jsonb_agg(jsonb_build_object('datedOn', m.dated_on, 'dueOn', null, 'name', m.name, 'description', m.memo,
-      'amount', greatest(m.cents, 0), 'paid', greatest(-m.cents, 0), 'balance', m.running)
-      order by m.dated_on, m.event_id) filter (where m.dated_on >= ${from} and m.cents <> 0), '[]') as rows
+      'amount', greatest(m.cents, 0), 'paid', greatest(-m.cents, 0), 'balance', m.running, 'applied', m.applied)
+      order by m.dated_on, m.event_id) filter (where m.dated_on >= ${from} and ${isListed}), '[]') as rows
+  from (select m.*, ${applied} as applied
   from (
-    select e.dated_on, e.event_id, e.memo,
-      coalesce(${itemLabelOf("t")}, 'Adjustment') || case when e.reverses_event_id is null then '' else ', voided' end as name,
+    select e.dated_on, e.event_id, e.memo, ${nameOfEvent} as name,
       sum(p.amount_cents)::bigint as cents,
       sum(sum(p.amount_cents)) over (order by e.dated_on, e.event_id)::bigint as running
     from item i
@@ -82,11 +110,19 @@ const activity = (agencyId: number, from: Day, asOf: Day): Sql => sql`
     left join lateral (select t.item_type, t.item_number from item t
       where t.agency_id = i.agency_id and t.item_id = e.item_id offset 0) t on true
     where i.agency_id = ${agencyId} and i.client_id = n.client_id
-    group by e.dated_on, e.event_id, e.memo, e.reverses_event_id, t.item_type, t.item_number) m`;
+    group by e.dated_on, e.event_id, e.event_type, e.memo, e.reverses_event_id, t.item_type, t.item_number) m
+  ${isDetailed ? sql`left join (${appliedIn(agencyId)}) p on p.event_id = m.event_id` : sql``}) m`;
+}
+
+interface Ended {
+  readonly asOf: Day;
+  readonly isDetailed: boolean;
+}
 
 /** The figures of the client `n`: those of the box at the head, and what is listed. */
 function figures(asked: StatementsAsked): { readonly from: Sql; readonly due: Sql; readonly facts: Sql } {
   const { options, unit } = asked;
+  const asOf = asOfDay(asked);
   const labels = Object.values(bucketLabels());
   const ages = sql`jsonb_build_array(${sql.join(
     labels.map(
@@ -96,7 +132,7 @@ function figures(asked: StatementsAsked): { readonly from: Sql; readonly due: Sq
   )})`;
   if (options.kind !== "OpenItem")
     return {
-      from: sql`cross join lateral (${activity(unit.agencyId, options.from ?? asOfDay(asked), asOfDay(asked))}) a`,
+      from: sql`cross join lateral (${activity(unit, options.from ?? asOf, { asOf, isDetailed: options.kind === "Activity" })}) a`,
       due: sql`a.previous + a.charged - a.paid`,
       facts: sql`jsonb_build_object('previousBalance', a.previous, 'newCharges', a.charged, 'paymentsAndCredits', a.paid,
         'rows', a.rows, 'notYetDue', '[]'::jsonb, 'credits', n.credits, 'ages', ${ages})`,

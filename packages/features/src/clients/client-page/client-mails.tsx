@@ -13,19 +13,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { clientMailsQuery } from "../../mail/client-mails/client-mails.contract.ts";
 import { settleMailCommand } from "../../mail/settle-mail/settle-mail.contract.ts";
+import { MAIL_STATES } from "../../mail/shared/mail.contract.ts";
 import { ClientTable } from "./client-table.tsx";
 
 type Mail = z.output<typeof clientMailsQuery.answer>[number];
 type As = "SendAgain" | "Accepted" | "Bounced";
-
-const LOOKS = {
-  Waiting: ["Waiting", "blue"],
-  Sending: ["Sending", "blue"],
-  Accepted: ["Accepted", "green"],
-  Refused: ["Refused", "red"],
-  MayHaveBeenSent: ["May have been sent", "amber"],
-  Bounced: ["Bounced", "red"],
-} as const;
 
 const CHOICES: Readonly<Partial<Record<Mail["state"], readonly (readonly [As, string])[]>>> = {
   Accepted: [["Bounced", "It came back"]],
@@ -53,7 +45,6 @@ export function ClientMails({ clientId }: { readonly clientId: number }) {
     <ClientTable title="E-mails" headings={["Subject", "To~", "When", "By~", "State", ""]}>
       {mails.map(({ messageId, subject, to, by, state, answer, changedAt }) => {
         const at = instantOf(changedAt);
-        const [label, tone] = LOOKS[state];
         return (
           <tr key={messageId}>
             <th scope="row">{subject}</th>
@@ -63,7 +54,7 @@ export function ClientMails({ clientId }: { readonly clientId: number }) {
             </td>
             <td data-minor>{by}</td>
             <td>
-              <StatusBadge state={label} tone={tone} /> {state === "Accepted" ? "" : <small>{answer}</small>}
+              <StatusBadge state={MAIL_STATES[state]} /> {state === "Accepted" ? "" : <small>{answer}</small>}
             </td>
             <td data-numeric data-act>
               {(CHOICES[state] ?? []).map(([as, words]) => (

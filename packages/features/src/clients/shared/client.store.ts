@@ -1,19 +1,19 @@
 // Reads the client that a document is for.
 import type { ReadUnit } from "@fiducia/database/unit";
-import { clientName, personName } from "@fiducia/serving/names";
+import { clientNameOnPaper, personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 
 export interface Client {
   readonly clientId: number;
   readonly officeId: number;
   readonly agentUserId: number | null;
-  /** The business's name, else the person's; "<no name>" without either. */
+  /** As documents and checks name it: the business's name, else the person's; "Client 00000044" without either. */
   readonly name: string;
 }
 
 export async function readClient(unit: ReadUnit, clientId: number): Promise<Client | undefined> {
   const [row] = await unit.rows(sql<{ office_id: number; agent_user_id: number | null; name: string }>`
-    select c.office_id, c.agent_user_id, ${clientName("c")} as name from client c where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
+    select c.office_id, c.agent_user_id, ${clientNameOnPaper("c")} as name from client c where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
   return row && { clientId, officeId: row.office_id, agentUserId: row.agent_user_id, name: row.name };
 }
 

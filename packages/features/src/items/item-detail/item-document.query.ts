@@ -73,15 +73,17 @@ async function readCheck(unit: ReadUnit, head: Numbered, agency: string): Promis
     return undefined;
   const { figures, paper } = await readPaper(unit, head, agency);
   const payee = await readPayeeOfPayment(unit, head.eventId);
+  const isToClient = head.itemType === "InsuredRefund";
   return {
     kind: "check",
     ...paper,
-    bank: head.bank ?? "",
+    // Whose account it is says enough to a client.
+    bank: isToClient ? "" : (head.bank ?? ""),
     ...(await readCheckLook(unit, head.eventId, agency)),
     checkNumber: (await readCheckNumber(unit, head.eventId)) ?? method.referenceNumber,
-    payee: head.payee ?? head.client ?? "",
+    payee: head.payee ?? figures.client ?? "",
     // A check to the client shows the client's address, one to a company the company's.
-    address: payee?.address ?? (head.payee === null || head.payee === head.client ? figures.address : []),
+    address: payee?.address ?? (head.payee === null || head.payee === figures.client ? figures.address : []),
     amount: method.amount,
     lines: await readDisbursed(unit, head.eventId),
   };

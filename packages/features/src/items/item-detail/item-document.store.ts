@@ -95,12 +95,13 @@ export async function readCreditsSpent(
   );
 }
 
-/** Money for a carrier's own bill: lines of the receipt. */
+/** Money for a company's own bill: lines of the receipt, with the company that is paid through their account. */
 export const readDirectBill = (unit: ReadUnit, itemId: number): Promise<readonly PaperLine[]> =>
   unit.rows(sql<PaperLine>`
-    select l.description as name, concat_ws(', ', a.name, p.policy_number) as description, l.amount_cents as amount
+    select l.description as name, concat_ws(', ', k.name, p.policy_number) as description, l.amount_cents as amount
     from line_item l
-    join gl_account a on a.agency_id = l.agency_id and a.gl_account_id = l.reporting_account_id
+    left join payee b on b.agency_id = l.agency_id and b.gl_account_id = l.reporting_account_id
+    left join carrier k on k.agency_id = b.agency_id and k.carrier_id = b.carrier_id
     left join policy p on p.agency_id = l.agency_id and p.policy_id = l.policy_id
     where l.agency_id = ${unit.agencyId} and l.item_id = ${itemId} order by l.line_number`);
 

@@ -8,7 +8,9 @@ import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/ord
 import type { Order } from "@fiducia/browser/order-form/use-order.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
+import { clientNumber } from "@fiducia/kernel/client-number";
 import { formatDay } from "@fiducia/kernel/day";
+import { NO_NAME } from "@fiducia/kernel/person-name";
 import { clientQuery } from "../../clients/client/client.contract.ts";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { ClientPicker } from "../../screens/client-picker.tsx";
@@ -55,6 +57,10 @@ function useClientName(clientId: number | undefined): string {
   const { data: read } = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
   return clientId === undefined ? "" : (read?.client?.name ?? "");
 }
+
+/** Whom the check is made out to when nothing else is typed. */
+const payeeOf = (name: string, clientId: number | undefined): string =>
+  name === NO_NAME ? `Client ${clientNumber(clientId)}` : name;
 
 interface CreditsProps {
   readonly kept: KeptForm<Values>;
@@ -119,7 +125,7 @@ export function RefundForm(start: MoneyOutForm) {
             <OutgoingFields
               form={values}
               methods={METHODS}
-              paid={name}
+              paid={payeeOf(name, values.clientId)}
               faultAt={order.faultAt}
               onChange={change}
             />

@@ -36,7 +36,14 @@ export function ClientStatements({ clientId, clientName }: StatementsProps) {
   if (!statements) return null;
   const make = () => openDialog("CreateStatementBatch", { clients: [{ clientId, name: clientName }] });
   return (
-    <Section title="Statements" beside={<Button onClick={make}>Make statement</Button>}>
+    <Section
+      title="Statements"
+      beside={
+        <Button size="small" onClick={make}>
+          Make statement
+        </Button>
+      }
+    >
       {statements.length === 0 ? (
         <small>No statement has been made yet.</small>
       ) : (

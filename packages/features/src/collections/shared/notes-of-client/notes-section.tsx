@@ -44,7 +44,9 @@ export function NotesSection({ clientId, clientName, item }: NotesProps) {
   if (!mayAsk || !notes) return null;
   const asked = { clientId, clientName, ...(item ? { itemId: item.itemId, itemName: item.name } : {}) };
   const add = permits(session, addNoteCommand.access) && (
-    <Button onClick={() => openDialog("AddNote", asked)}>Add note</Button>
+    <Button size="small" onClick={() => openDialog("AddNote", asked)}>
+      Add note
+    </Button>
   );
   const headings = ["Note", "Promised for", ...(item ? [] : ["About"]), "When", "By~"];
   return (

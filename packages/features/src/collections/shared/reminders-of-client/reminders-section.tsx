@@ -98,7 +98,9 @@ export function RemindersSection({ clientId, clientName }: RemindersProps) {
   const { letters, leftOut } = reminders;
   const isWholeOut = leftOut.some(({ item }) => item === null);
   const leave = !isWholeOut && (
-    <Button onClick={() => openDialog("LeaveOutOfReminders", { clientId, clientName })}>Leave out</Button>
+    <Button size="small" onClick={() => openDialog("LeaveOutOfReminders", { clientId, clientName })}>
+      Leave out
+    </Button>
   );
   return (
     <Section title="Reminders" beside={leave}>
