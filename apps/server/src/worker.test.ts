@@ -153,6 +153,28 @@ test("a scheduled job runs when the worker starts; a stop ends what is under way
   await expect.poll(() => done, SOON).toEqual(["begun", "begun"]);
 });
 
+test("begins anew after an error that ends the library, also when a job never ends", async () => {
+  const ends: (() => void)[] = [];
+  let isHeld = true;
+  const held = (name: string) =>
+    defineJob({
+      ...{ name, payload: z.strictObject({}), retries: 0, schedule: "0 3 * * *" },
+      run: async () => {
+        if (isHeld) await new Promise<void>((end) => void ends.push(end));
+      },
+    });
+  await start([held("Stuck"), held("Ending"), statement]);
+  await expect.poll(() => ends.length, SOON).toBe(2);
+  await pool.query("alter table graphile_worker._private_jobs rename to away");
+  ends[1]?.();
+  await expect.poll(() => said.join(), SOON).toContain("Failed to complete jobs");
+  isHeld = false;
+  await pool.query("alter table graphile_worker.away rename to _private_jobs");
+  await ask(1001, 7);
+  await expect.poll(() => done, SOON).toEqual(["7 of 1001"]);
+  for (const end of ends) end();
+});
+
 test("what a dead worker had locked is done by another one; what a living one has is left alone", async () => {
   await ask(1001, 7);
   await ask(1001, 8);

@@ -1,6 +1,7 @@
 // A worker: graphile-worker claims, retries and schedules jobs; this file starts it, restarts it, sends heartbeats,
 // and unlocks jobs of dead workers.
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { openJobPool } from "@fiducia/database/job-pool";
 import { pause, waitFor } from "@fiducia/database/pause";
 import type { AnyJob, JobWork } from "@fiducia/serving/job";
@@ -21,6 +22,8 @@ const POLL_MS = 2_000;
 /** A worker without a heartbeat for this long is dead. */
 const SILENT_MS = 30_000;
 const RESTART_MS = 1_000;
+/** A library that shuts itself down waits for its jobs, and some job may never end. */
+const LONGEST_SHUTDOWN_MS = 10_000;
 const FIRST_CLAIM_MS = 20_000;
 
 export interface WorkerParts {
@@ -34,6 +37,22 @@ export interface WorkerParts {
   readonly log: Pick<FastifyBaseLogger, "debug" | "warn" | "error">;
   /** When another worker counts as dead; by default 30 s. */
   readonly silentMs?: number;
+}
+
+/** Resolves when the library has ended; it is made to when it has been shutting down for too long. */
+async function untilEnded(runner: Runner): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  const givenUp = async (): Promise<void> => {
+    await once(runner.events, "pool:gracefulShutdown", { signal });
+    await wait(LONGEST_SHUTDOWN_MS, undefined, { ref: false, signal });
+    await Promise.race([runner.kill(), wait(LONGEST_SHUTDOWN_MS, undefined, { ref: false, signal })]);
+  };
+  try {
+    await Promise.race([runner.promise, givenUp()]);
+  } finally {
+    over.abort();
+  }
 }
 
 export class Worker {
@@ -84,13 +103,16 @@ export class Worker {
     return this.#parts.silentMs ?? SILENT_MS;
   }
 
-  /** The library ends on errors that it cannot handle, such as a long outage of the database; it is started again. */
+  /**
+   * The library ends on errors that it cannot handle, such as a long outage of the database; it is started again, also when
+   * something of it never ends.
+   */
   async #keepUp(): Promise<void> {
     while (!this.#isStopping) {
       try {
         this.#runner = await this.#begin();
         if (this.#isStopping) await this.#runner.stop();
-        await this.#runner.promise;
+        await untilEnded(this.#runner);
       } catch (err) {
         this.#parts.log.error({ err }, "worker stands still");
       }
