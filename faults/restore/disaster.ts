@@ -13,7 +13,7 @@ import { type Before, countItems } from "../crash/judge.ts";
 export const BACKUP_KEY = `1:${"r".repeat(43)}`;
 /** More than anybody posts before the disaster. */
 const ENDLESS = 10_000_000;
-const FIRST_COPY_MS = 120_000;
+const FIRST_COPY_MS = 600_000;
 
 export interface Disaster {
   /** Everything of the round; to be removed. */
@@ -67,7 +67,7 @@ export async function strike({ folder, seconds, seed, random }: Fate): Promise<D
     const copied = await waitFor(() => (hasCopy(backup) ? true : undefined), {
       ...{ forMs: FIRST_COPY_MS, everyMs: 100 },
     });
-    if (!copied) throw new Error("no base copy was made within two minutes");
+    if (!copied) throw new Error("no base copy was made within ten minutes");
     const copiedAt = systemClock();
     await pause(seconds * 1_000 + random.below(seconds * 500));
     isOver = true;
