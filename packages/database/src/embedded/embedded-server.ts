@@ -146,10 +146,13 @@ class RunningServer implements EmbeddedServer {
   }
 
   async #own(): Promise<void> {
-    this.#owner = await takeOwnership(this.superuserUrl, {
+    const owner = await takeOwnership(this.superuserUrl, {
       dataFolder: this.#options.dataFolder,
       onLost: () => void this.#comeBack(),
     });
+    this.#owner = owner;
+    // The checkpointer goes to sleep while the server recovers and ends no segment by its time until it is woken.
+    if (this.#options.archiveTo !== undefined) await owner.query("checkpoint");
   }
 
   /** A server that was found may be about to die, so it is watched like one that was started here. */
