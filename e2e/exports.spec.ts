@@ -37,7 +37,7 @@ test("a spreadsheet and a PDF come by themselves, and wait in the tray for a day
   expect(paper.begins).toBe("%PDF-");
   await tray(page).click();
   await expect(panel(page).getByRole("listitem")).toHaveCount(2);
-  await expect(panel(page).getByRole("listitem").first()).toContainText(/\d+ items?, \d+ KB/);
+  await expect(panel(page).getByRole("listitem").first()).toContainText(/\d+ items?, [\d.]+ k?B/);
   expect(await objections(page)).toEqual([]);
   const [again] = await Promise.all([
     page.waitForEvent("download"),

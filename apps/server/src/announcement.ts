@@ -38,7 +38,8 @@ function warningsOf({ config, warnings }: Started): readonly string[] {
 }
 
 /** 2.4 or 241. */
-const secondsOf = (seconds: number): string => (seconds < 10 ? seconds.toFixed(1) : seconds.toFixed(0));
+const secondsOf = (seconds: number): number =>
+  seconds < 9.95 ? Math.round(seconds * 10) / 10 : Math.round(seconds);
 
 /** The lines of a successful start. */
 export function announcement(started: Started): readonly string[] {

@@ -69,7 +69,9 @@ async function openEmbedded({ config, say, onTrouble, onGone }: BooksOptions): P
     // The folder is of the data folder: the backup folder may be away.
     ...(config.backup.folder === undefined ? {} : { archiveTo: spoolIn(config.dataDir) }),
     onRestart: (seconds) =>
-      onTrouble(`The database server had died and was restarted; back after ${seconds.toFixed(1)} s.`),
+      onTrouble(
+        `The database server had died and was restarted; back after ${Math.round(seconds * 10) / 10} s.`,
+      ),
     onGone,
   });
   try {

@@ -4,7 +4,7 @@ import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { CONNECTOR_PATH } from "@fiducia/features/quickbooks-export/shared/connector-path.contract";
 import { CompanyFile } from "@fiducia/quickbooks/emulator/desktop/company-file";
-import { firstMessage, otherClient } from "@fiducia/quickbooks/testing/soap-conversation";
+import { firstMessage, otherProgram } from "@fiducia/quickbooks/testing/soap-conversation";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDemoSite } from "../testing/demo-site.ts";
@@ -25,7 +25,7 @@ async function run(userName: string, ownerId: string): Promise<unknown> {
   if (!site.app.server.listening) await site.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = site.app.server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}${CONNECTOR_PATH}`;
-  const ask = await otherClient(`${address}?wsdl`, address);
+  const ask = await otherProgram(`${address}?wsdl`, address);
   await ask("serverVersion");
   await ask("clientVersion", { strVersion: "2.3.0.215" });
   const signedIn = (await ask("authenticate", { strUserName: userName, strPassword: PASSWORD })) as {

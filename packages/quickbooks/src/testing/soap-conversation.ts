@@ -7,7 +7,7 @@ type Call = (asked: object) => Promise<readonly [Readonly<Record<string, unknown
 type Ask = (operation: string, asked?: object) => Promise<unknown>;
 
 /** A client made from a description, at a file or address, that calls the service at an address. */
-export async function otherClient(description: string, address: string): Promise<Ask> {
+export async function otherProgram(description: string, address: string): Promise<Ask> {
   const client = await createClientAsync(description, {}, address);
   return async (operation, asked = {}) => {
     const call = (client as unknown as Readonly<Record<string, Call>>)[`${operation}Async`];
@@ -25,7 +25,7 @@ export const firstMessage = (ticket: string, described = "") => ({
 
 /** What the client hears from each operation in turn. */
 export async function converse(description: string, address: string): Promise<readonly unknown[]> {
-  const ask = await otherClient(description, address);
+  const ask = await otherProgram(description, address);
   return [
     await ask("clientVersion", { strVersion: "2.3.0.215" }),
     await ask("authenticate", { strUserName: "ada & co", strPassword: "<secret>" }),

@@ -28,7 +28,7 @@ const states: readonly (readonly [Partial<ExportJob>, string])[] = [
   [{ place: null }, "Waiting"],
   [{ state: "Running" }, "Reading"],
   [{ state: "Running", rowsDone: 5000, rowsAll: 100000 }, "5,000 of 100,000 rows"],
-  [{ state: "Done", rowsAll: 1, size: 300 }, "1 item, 1 KB"],
+  [{ state: "Done", rowsAll: 1, size: 300 }, "1 item, 300 B"],
   [{ state: "Done", rowsAll: 100000, size: 5_257_429 }, "100,000 items, 5.3 MB"],
   [{ state: "Done", rowsAll: 999999, size: 128_257_429 }, "999,999 items, 128 MB"],
   [{ state: "Failed", failure: "Too long." }, "Too long."],

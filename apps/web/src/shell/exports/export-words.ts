@@ -1,6 +1,8 @@
 // What the tray says of an export: where it stands, in a few words.
+
 import type { ExportJob } from "@fiducia/features/exports/exports.contract";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { sizeText } from "@fiducia/kernel/size-text";
 
 const FORMATS = { xlsx: "Excel", pdf: "PDF" } as const;
 const ENDINGS: readonly [string, RegExp][] = [
@@ -20,14 +22,7 @@ export const exportName = ({
 }: Pick<ExportJob, "title" | "format" | "sheets">): string =>
   `${title} (${FORMATS[format]}${sheets > 1 ? `, ${sheets} sheets` : ""})`;
 
-/** "12 KB", "3.4 MB", "128 MB". */
-function sizeWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
-  const millions = bytes / 1_000_000;
-  return `${millions.toFixed(millions < 10 ? 1 : 0)} MB`;
-}
-
-/** "2nd in the queue", "5,000 of 100,000 rows", "34 items, 12 KB". */
+/** "2nd in the queue", "5,000 of 100,000 rows", "34 items, 12 kB". */
 export function exportState(job: ExportJob): string {
   const { state, place, rowsDone, rowsAll, size, failure } = job;
   if (state === "Queued") return place === null ? "Waiting" : `${ordinal(place)} in the queue`;
@@ -35,6 +30,6 @@ export function exportState(job: ExportJob): string {
     return rowsAll === null
       ? "Reading"
       : `${rowsDone.toLocaleString("en-US")} of ${rowsAll.toLocaleString("en-US")} rows`;
-  if (state === "Done") return `${itemCount(rowsAll ?? 0)}, ${sizeWords(size ?? 0)}`;
+  if (state === "Done") return `${itemCount(rowsAll ?? 0)}, ${sizeText(size ?? 0)}`;
   return state === "Failed" ? (failure ?? "Failed") : "Cancelled";
 }

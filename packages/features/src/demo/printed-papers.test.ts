@@ -8,9 +8,9 @@ import { createBatch } from "../batch-statements/create/create-batch.command.ts"
 import { createBatchCommand } from "../batch-statements/create/create-batch.contract.ts";
 import { mailPaper } from "../items/item-detail/mail-paper.command.ts";
 import { mailPaperCommand } from "../items/item-detail/mail-paper.contract.ts";
-import { amountsOn, type ReadPaper, readClientPapers } from "../testing/client-papers.ts";
 import { demoOfFile, demoUser } from "../testing/demo-agencies.ts";
 import { SEND } from "../testing/past-due-story.ts";
+import { amountsOn, type ReadPaper, readClientPapers } from "../testing/printed-papers.ts";
 import { HARBOR } from "./staff.ts";
 
 const demo = demoOfFile();
