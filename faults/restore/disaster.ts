@@ -56,9 +56,9 @@ async function stock(loginUrl: string): Promise<readonly Before[]> {
 export async function strike({ folder, seconds, seed, random }: Fate): Promise<Disaster> {
   const backup = join(folder, "backup");
   const installation = await Installation.found({ BACKUP_DIR: backup, BACKUP_KEY }, folder);
+  let isOver = false;
   try {
     const log = emptyLog();
-    let isOver = false;
     const before = await stock(installation.loginUrl);
     const counter = await openCounter(
       { address: installation.address, log, isOver: () => isOver },
@@ -79,6 +79,7 @@ export async function strike({ folder, seconds, seed, random }: Fate): Promise<D
     await counter.done.catch(() => undefined);
     return { folder, backup, log, before, copiedAt, at };
   } finally {
+    isOver = true;
     await installation.remove().catch(() => undefined);
   }
 }
