@@ -8,7 +8,7 @@ import "@mantine/core/styles/Popover.css";
 import { dayByKey } from "@fiducia/kernel/date-keys";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
-import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useState } from "react";
 import classes from "./date-field.module.css";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
@@ -21,6 +21,7 @@ interface DateFieldProps {
   readonly fault?: string | undefined;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
+  readonly field?: RefObject<HTMLInputElement | null>;
   readonly onChange: (text: string) => void;
   readonly onBlur?: () => void;
 }
@@ -73,7 +74,8 @@ function CalendarButton({ label, today, isDisabled, shown, onPick }: CalendarBut
 }
 
 export function DateField(props: DateFieldProps) {
-  const { label, text, today, fault, isDisabled = false, isRequired = false, onChange, onBlur } = props;
+  const { label, text, today, fault, isDisabled = false, isRequired = false } = props;
+  const { field, onChange, onBlur } = props;
   const shown = parseShownDay(text.trim());
   const byLetter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -96,6 +98,7 @@ export function DateField(props: DateFieldProps) {
       inputWrapperOrder={["label", "input", "error"]}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={byLetter}
+      {...(field && { ref: field })}
       {...(onBlur && { onBlur })}
       rightSection={
         <CalendarButton

@@ -6,7 +6,7 @@ import { Button } from "@fiducia/ui/button";
 import { DateField } from "@fiducia/ui/date-field";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 interface FromDialogProps {
   readonly from: Day;
@@ -17,6 +17,7 @@ interface FromDialogProps {
 function FromDialog({ from, onFrom, onClose }: FromDialogProps) {
   const today = useToday();
   const [text, setText] = useState(formatDay(from));
+  const field = useRef<HTMLInputElement>(null);
   const day = parseShownDay(text);
   const apply = () => {
     if (day === undefined) return;
@@ -29,6 +30,7 @@ function FromDialog({ from, onFrom, onClose }: FromDialogProps) {
       submitLabel="Apply"
       width={440}
       isBusy={false}
+      firstFocus={field}
       onSubmit={apply}
       onClose={onClose}
     >
@@ -38,6 +40,7 @@ function FromDialog({ from, onFrom, onClose }: FromDialogProps) {
         today={today}
         fault={day === undefined ? "Enter a day" : undefined}
         isRequired
+        field={field}
         onChange={setText}
       />
     </FormDialog>
