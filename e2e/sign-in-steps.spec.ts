@@ -193,7 +193,7 @@ test("two-step sign-in that the agency asks of everybody is set up on the way in
   const password = "four quiet herons";
   await foundAgency(page, agency);
   const setUp = async () => {
-    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("img", { name: "Code to scan with an authenticator app" })).toBeVisible();
     return ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");

@@ -27,6 +27,7 @@ export const PasswordStep = ({ progress, fault }: { progress: Progress; fault: s
       required
       withAsterisk={false}
       visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
+      autoFocus={progress.userName !== ""}
       defaultValue={progress.password}
       {...described(fault)}
     />
