@@ -212,6 +212,7 @@ test("two-step sign-in that the agency asks of everybody is set up on the way in
   await page.goto("/settings/people");
   await page.getByRole("button", { name: "Require it of everybody" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Require it of everybody" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(page.getByRole("button", { name: "Stop requiring it" })).toBeVisible();
 
   await page.goto("about:blank");
