@@ -9,8 +9,8 @@ import { ownAccountKey } from "../account-keys.server.ts";
 import type { CompanyFacts, MappedAccount } from "../company.store.ts";
 import { findEntry } from "./find-entry.server.ts";
 import { journalParts, type Line, markerOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
-import { lastAdd, lastRequest, type StoredRequest } from "./requests.store.ts";
-import { type LiveTransaction, liveTransactions, type QueueRow } from "./rows.store.ts";
+import { lastRequest, type StoredRequest } from "./requests.store.ts";
+import { type LiveTransaction, liveTransactions, partsTakenOut, type QueueRow } from "./rows.store.ts";
 import type { Chart, Unit } from "./unit.contract.ts";
 import { readItemUnit, readJournalUnit } from "./unit.store.ts";
 
@@ -61,7 +61,7 @@ const isMarked = (books: Books, { of, part: { part } }: UnitPart, known: KnownTr
 
 /** Nothing of ours was found: so another document has the number, unless a person has sent the record again since. */
 async function numberTakenBy({ unit, row }: Work, { of, part }: UnitPart): Promise<Step | undefined> {
-  const added = await lastAdd(unit, row.rowId, part.part);
+  const added = await lastRequest(unit, row.rowId, { part: part.part, isAdd: true });
   if (added?.answer?.class !== "numberTaken" || row.status !== "InProgress") return undefined;
   return {
     failure: `Another document in QuickBooks has the number ${of.number}. Change its number there, then send the record again.`,
@@ -72,7 +72,7 @@ async function numberTakenBy({ unit, row }: Work, { of, part }: UnitPart): Promi
 async function doubtOf(work: Work, sought: UnitPart): Promise<Step | undefined> {
   const { unit, books, row } = work;
   const { of, part } = sought;
-  const last = await lastRequest(unit, row.rowId, part.part);
+  const last = await lastRequest(unit, row.rowId, { part: part.part });
   if (!last?.answer) return undefined;
   const number = part.type === "JournalEntry" ? "" : of.number;
   const probe: Step = { ask: { do: "probe", type: part.type, day: of.day, number }, part: part.part };
@@ -150,11 +150,11 @@ export const reversalParts = (
 ): readonly Part[] =>
   journalParts(reversal, chartOf(books), { lines: [...reversal.effect, ...gone], name: "reversal" });
 
-/** What parts of the transfer did that do not stand in QuickBooks. */
-const goneOf = (books: Books, transfer: Unit, live: readonly LiveTransaction[]): readonly Line[] => {
-  const standing = new Set(live.map(({ part }) => part));
-  return partsOf(transfer, chartOf(books)).flatMap(({ part, effect }) => (standing.has(part) ? [] : effect));
-};
+/** What the parts of the transfer did that were taken out again. */
+async function goneOf({ unit, books, row }: Work, transfer: Unit): Promise<readonly Line[]> {
+  const takenOut = await partsTakenOut(unit, row);
+  return partsOf(transfer, chartOf(books)).flatMap(({ part, effect }) => (takenOut.has(part) ? effect : []));
+}
 
 /**
  * A reversal. What stands on one day with its reversal is taken out of QuickBooks; what was voided on another day is
@@ -169,10 +169,10 @@ async function reverseStep(work: Work): Promise<Step> {
     const wasRemoved = (await lastRequest(unit, row.rowId)) !== undefined;
     return { complete: wasRemoved ? "" : "It was not transferred, so there is nothing to reverse." };
   }
-  const last = next && (await lastRequest(unit, row.rowId, next.part));
+  const last = next && (await lastRequest(unit, row.rowId, { part: next.part }));
   const isRefused = last?.operation.do === "remove" && last.answer?.class === "permanent";
   if (reversal && (reversal.day !== transfer.day || isRefused))
-    return sendStep(work, reversal, reversalParts(books, reversal, goneOf(books, transfer, live)));
+    return sendStep(work, reversal, reversalParts(books, reversal, await goneOf(work, transfer)));
   if (!next) return { complete: "" };
   return takeOutStep(next, transfer, last);
 }
@@ -205,8 +205,7 @@ export async function partNamed(work: Work, name: string): Promise<UnitPart | un
   };
   if (row.operation === "Reverse" && row.itemId !== null) {
     const { transfer, reversal } = await readItemUnit(unit, row.itemId);
-    const gone = goneOf(books, transfer, await liveTransactions(unit, row));
-    if (reversal) return named(reversal, reversalParts(books, reversal, gone));
+    if (reversal) return named(reversal, reversalParts(books, reversal, await goneOf(work, transfer)));
   }
   const of = await transferOf(work);
   return named(of, partsOf(of, chartOf(books)));

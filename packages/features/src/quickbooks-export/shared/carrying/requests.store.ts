@@ -22,29 +22,23 @@ export async function awaitedRequest(unit: WriteUnit): Promise<StoredRequest | u
   return request;
 }
 
+interface Sought {
+  readonly part?: string;
+  /** Only what adds a transaction. */
+  readonly isAdd?: boolean;
+}
+
 /** What was asked last for a row, or for a part of it. */
 export async function lastRequest(
   unit: WriteUnit,
   rowId: number,
-  part?: string,
+  { part, isAdd = false }: Sought = {},
 ): Promise<StoredRequest | undefined> {
   const [request] = await unit.rows(sql<StoredRequest>`
     select ${COLUMNS} from quickbooks_request
-    where agency_id = ${unit.agencyId} and queue_item_id = ${rowId} and ${part === undefined ? sql`true` : sql`part = ${part}`}
-    order by request_id desc limit 1`);
-  return request;
-}
-
-/** What was asked last for a part of a row that adds it. */
-export async function lastAdd(
-  unit: WriteUnit,
-  rowId: number,
-  part: string,
-): Promise<StoredRequest | undefined> {
-  const [request] = await unit.rows(sql<StoredRequest>`
-    select ${COLUMNS} from quickbooks_request
-    where agency_id = ${unit.agencyId} and queue_item_id = ${rowId} and part = ${part}
-      and operation ->> 'do' like 'add%'
+    where agency_id = ${unit.agencyId} and queue_item_id = ${rowId}
+      and ${part === undefined ? sql`true` : sql`part = ${part}`}
+      and ${isAdd ? sql`operation ->> 'do' like 'add%'` : sql`true`}
     order by request_id desc limit 1`);
   return request;
 }
