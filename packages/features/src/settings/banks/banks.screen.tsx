@@ -2,7 +2,8 @@
 import type { z } from "zod";
 import { KIND } from "../shared/account-kinds.contract.ts";
 import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
-import { SettingDialog, type Typed } from "../shared/setting-dialog.tsx";
+import { SettingDialog } from "../shared/setting-dialog.tsx";
+import type { Typed } from "../shared/setting-fields.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";
 import { BANK_KINDS, bankSettingsQuery, type CHECK_LAYOUTS, saveBankCommand } from "./banks.contract.ts";

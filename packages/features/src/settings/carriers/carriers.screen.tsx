@@ -5,7 +5,8 @@ import { cents, formatCents } from "@fiducia/kernel/cents";
 import type { z } from "zod";
 import { glAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
-import { SettingDialog, type Typed } from "../shared/setting-dialog.tsx";
+import { SettingDialog } from "../shared/setting-dialog.tsx";
+import type { Typed } from "../shared/setting-fields.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";
 import {

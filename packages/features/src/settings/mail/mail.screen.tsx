@@ -7,7 +7,7 @@ import {
   type MailedPaper,
   placesOf,
 } from "../../mail/shared/mail-setting.contract.ts";
-import type { SettingField } from "../shared/setting-dialog.tsx";
+import type { SettingField } from "../shared/setting-fields.tsx";
 import { SettingsForm } from "../shared/settings-form.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { mailSettingsQuery, saveMailSettingsCommand } from "./mail.contract.ts";

@@ -4,7 +4,8 @@ import { parseAmount } from "@fiducia/kernel/amount-text";
 import { formatCents } from "@fiducia/kernel/cents";
 import { useQuery } from "@tanstack/react-query";
 import { officesCall } from "../../agency/offices/offices.contract.ts";
-import { SettingDialog, type Typed } from "../shared/setting-dialog.tsx";
+import { SettingDialog } from "../shared/setting-dialog.tsx";
+import type { Typed } from "../shared/setting-fields.tsx";
 import { type ShownPerson, savePersonCommand } from "./people.contract.ts";
 
 async function readOffices(signal: AbortSignal) {

@@ -1,7 +1,7 @@
 // Settings: when and how clients are reminded of what is past due.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { LONGEST_SUBJECT, LONGEST_WORDS } from "../../collections/shared/reminder-levels.contract.ts";
-import type { SettingField } from "../shared/setting-dialog.tsx";
+import type { SettingField } from "../shared/setting-fields.tsx";
 import { SettingsForm } from "../shared/settings-form.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SHOWN_LEVELS, settingOf, typedOf } from "./reminder-form.rules.ts";

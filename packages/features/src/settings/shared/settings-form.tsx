@@ -1,5 +1,4 @@
 // A page of the settings that is one form, with its history.
-import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
@@ -11,7 +10,7 @@ import { Card } from "@fiducia/ui/card";
 import { Note } from "@fiducia/ui/note";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Field, pathOf, pathsWithRoom, type SettingField, type Typed } from "./setting-dialog.tsx";
+import { type FieldRows, pathsWithRoom, SettingFields, shownRows, type Typed } from "./setting-fields.tsx";
 import { SettingHistory } from "./setting-history.tsx";
 import classes from "./settings.module.css";
 import type { SettingsPage } from "./settings-pages.contract.ts";
@@ -23,7 +22,7 @@ interface SettingsFormProps {
   // biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
   readonly contract: CommandContract<string, any, any, any>;
   readonly initial: Typed;
-  readonly rows: readonly (readonly SettingField[])[];
+  readonly rows: FieldRows;
   readonly bodyOf: (typed: Typed) => object;
   readonly done: string;
   /** What stands between the form and its history. */
@@ -61,6 +60,7 @@ function useFollowedForm(name: string, initial: Typed) {
 export function SettingsForm(props: SettingsFormProps) {
   const { page, title, lede, contract, initial, rows, bodyOf, done, below } = props;
   const kept = useFollowedForm(contract.name, initial);
+  const shown = shownRows(rows, kept.values);
   const isChanged = JSON.stringify(kept.values) !== JSON.stringify(initial);
   useDirtyForm(isChanged);
   const order = useOrder({
@@ -91,22 +91,10 @@ export function SettingsForm(props: SettingsFormProps) {
           }}
         >
           <div className={classes.fields}>
-            {rows.map((fields) => (
-              <FieldRow key={fields.map(({ key }) => key).join(" ")}>
-                {fields.map((field) => (
-                  <Field
-                    key={field.key}
-                    field={field}
-                    value={kept.values[field.key]}
-                    fault={order.faultAt(pathOf(field))}
-                    onChange={(value) => kept.change({ [field.key]: value })}
-                  />
-                ))}
-              </FieldRow>
-            ))}
+            <SettingFields rows={shown} typed={kept.values} faultAt={order.faultAt} onChange={kept.change} />
           </div>
           <Note tone="red" role="alert">
-            {problemBeside(order.problem, pathsWithRoom(rows, kept.values))}
+            {problemBeside(order.problem, pathsWithRoom(shown, kept.values))}
           </Note>
           <ButtonRow>
             <Button kind="primary" type="submit" isBusy={order.isGiving}>

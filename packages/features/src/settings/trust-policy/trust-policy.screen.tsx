@@ -7,7 +7,7 @@ import {
   bookSettingsQuery,
   changeBookSettingsCommand,
 } from "../../agency/book-settings/book-settings.contract.ts";
-import type { Typed } from "../shared/setting-dialog.tsx";
+import type { Typed } from "../shared/setting-fields.tsx";
 import { SettingsForm } from "../shared/settings-form.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { StateProfile } from "./state-profile.tsx";
