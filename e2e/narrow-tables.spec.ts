@@ -241,7 +241,7 @@ test("the names of trust banks, clients and accounts are whole, however narrow t
     await expect(banks.first()).toBeVisible();
     expect(await cut(banks), `at ${width}`).toEqual([]);
     const recent = page.getByRole("table", { name: "Recent transactions" });
-    await expect(recent.getByRole("cell").first()).toBeVisible();
+    await expect(recent.getByRole("cell", { name: "Grand Haven Marina, Inc." }).first()).toBeVisible();
     expect(await cut(recent.getByRole("cell")), `at ${width}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
