@@ -2,7 +2,7 @@
 import { privateFolder } from "./data-folder.ts";
 import type { ServerUser } from "./server-user.ts";
 
-/** After so many seconds a segment ends though it is not full; with the carrying, within a minute on a busy machine too. */
+/** After so many seconds a segment ends though it is not full; with the carrying, within a minute. */
 const LONGEST_SEGMENT_S = 40;
 
 /** A word of the shell, in a setting in which PostgreSQL itself replaces what follows a percent sign. */
