@@ -181,9 +181,9 @@ function stopWhenAsked(starting: Promise<RunningFiducia>): (status: number) => v
   return stop;
 }
 
-function announce(config: Config, running: RunningFiducia): void {
+async function announce(config: Config, running: RunningFiducia): Promise<void> {
   const { place, migrations, warnings: bookWarnings } = running.books;
-  const warnings = [...bookWarnings, ...sessionSecretWarning(config), ...backupWarnings(config)];
+  const warnings = [...bookWarnings, ...sessionSecretWarning(config), ...(await backupWarnings(config))];
   const started = {
     version: programVersion(),
     seconds: performance.now() / 1000,
@@ -215,7 +215,7 @@ export async function run(story: DemoStory = yearStory): Promise<void> {
     };
     const starting = startServer({ config, say: print, onGone, story });
     stop = stopWhenAsked(starting);
-    announce(config, await starting);
+    await announce(config, await starting);
   } catch (cause) {
     giveUp(cause);
   }

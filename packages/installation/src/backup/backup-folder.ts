@@ -1,8 +1,8 @@
 // Whose backups a folder holds, and whether it may be written: no backup goes to a wrong place, or mixes with another's.
-import { existsSync, realpathSync } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { clusterIn } from "@fiducia/database/embedded/data-folder";
+import { within } from "@fiducia/database/pause";
 import { z } from "zod";
 import { BackupFault, faultOf } from "./backup-fault.ts";
 import { markerIn } from "./layout.ts";
@@ -18,6 +18,12 @@ export async function systemOf(dataDir: string): Promise<string> {
   const control = await readFile(join(clusterIn(dataDir), "global", "pg_control"));
   return control.readBigUInt64LE(0).toString();
 }
+
+export const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 async function textOf(path: string): Promise<string | undefined> {
   try {
@@ -36,21 +42,46 @@ function parsedMarker(text: string): z.infer<typeof markerSchema> | undefined {
   }
 }
 
+/** So long a mount may take for one small file; later it counts as gone. */
+const ANSWER_MS = 10_000;
+
+/** Folders that were asked for their marker and have not answered yet. */
+const asked = new Map<string, Promise<unknown>>();
+
+/**
+ * Refuses a folder whose mount does not answer. While it is silent one question waits for it and no other is asked: each
+ * would keep one of the few threads by which the program reads files and checks passwords.
+ */
+export async function requireAnswer(folder: string): Promise<void> {
+  const question =
+    asked.get(folder) ??
+    textOf(markerIn(folder))
+      .catch(() => undefined)
+      .finally(() => asked.delete(folder));
+  asked.set(folder, question);
+  await within(ANSWER_MS, question);
+  if (asked.has(folder))
+    throw new BackupFault(
+      `The backup folder ${folder} has not answered for ${ANSWER_MS / 1_000} s. Look at its disk, mount or network.`,
+    );
+}
+
 /** The installation whose backups the folder holds. Refuses a folder that holds none. */
 export async function systemOfFolder(folder: string): Promise<string> {
+  await requireAnswer(folder);
   const text = await textOf(markerIn(folder)).catch((cause) => Promise.reject(faultOf(cause, folder)));
   const marker = text === undefined ? undefined : parsedMarker(text);
   if (marker) return marker.system;
   throw new BackupFault(
-    existsSync(folder)
+    (await isThere(folder))
       ? `The folder ${folder} holds no backup of Fiducia. Name the folder that BACKUP_DIR named.`
       : `The folder ${folder} is not there. Name the folder that BACKUP_DIR named, or mount its disk.`,
   );
 }
 
-const realPath = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path));
-const isWithin = (inner: string, outer: string): boolean =>
-  `${realPath(inner)}${sep}`.startsWith(`${realPath(outer)}${sep}`);
+const realPath = (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
+const isWithin = async (inner: string, outer: string): Promise<boolean> =>
+  `${await realPath(inner)}${sep}`.startsWith(`${await realPath(outer)}${sep}`);
 
 async function remembers(dataDir: string, folder: string): Promise<boolean> {
   const memory = await textOf(memoryIn(dataDir));
@@ -70,9 +101,10 @@ export async function claimFolder(folder: string, dataDir: string): Promise<void
 }
 
 async function claim(folder: string, dataDir: string): Promise<void> {
+  await requireAnswer(folder);
   if (!(await stat(folder)).isDirectory())
     throw new BackupFault(`BACKUP_DIR names ${folder}, which is no folder. Name a folder on another disk.`);
-  if (isWithin(folder, dataDir) || isWithin(dataDir, folder))
+  if ((await isWithin(folder, dataDir)) || (await isWithin(dataDir, folder)))
     throw new BackupFault(
       `The backup folder ${folder} and the data folder ${dataDir} lie within each other: who deletes one deletes both. ` +
         "Set BACKUP_DIR to a folder on another disk.",

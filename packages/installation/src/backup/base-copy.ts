@@ -1,5 +1,4 @@
 // Makes a base copy of the running cluster, while postings go on.
-import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { clusterIn } from "@fiducia/database/embedded/data-folder";
@@ -13,7 +12,7 @@ import { keyMarkOf } from "../seals/seal.ts";
 import { programVersion } from "../version.ts";
 import { spoolIn } from "../wal-spool.ts";
 import { BackupFault, faultOf } from "./backup-fault.ts";
-import { claimFolder, systemOf } from "./backup-folder.ts";
+import { claimFolder, isThere, systemOf } from "./backup-folder.ts";
 import { clusterFiles } from "./cluster-files.ts";
 import { copiesIn, copyIn, isCopyName, momentOfName, nameOfMoment, UNFINISHED, walFileIn } from "./layout.ts";
 import { FORMAT, type Manifest, manifestText, type Pack, type Piece } from "./manifest.ts";
@@ -170,7 +169,7 @@ class Packer {
 /** Waits until the backup folder has the last segment that the copy needs. */
 async function untilCarried({ folder, carrier, signal }: CopyParts, segment: string): Promise<void> {
   const since = performance.now();
-  while (!existsSync(walFileIn(folder, segment))) {
+  while (!(await isThere(walFileIn(folder, segment)))) {
     signal.throwIfAborted();
     if (performance.now() - since > ARCHIVED_MS)
       throw new BackupFault(

@@ -1,5 +1,4 @@
 // What a backup folder holds: base copies, the log, trials. Read from the files alone, on any machine.
-import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
@@ -30,8 +29,15 @@ export interface Catalogue {
   readonly trials: readonly Trial[];
 }
 
-const namesIn = async (folder: string): Promise<readonly string[]> =>
-  existsSync(folder) ? (await readdir(folder)).sort() : [];
+/** No names where the folder is not there yet. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw cause;
+  }
+}
 
 async function readLog(folder: string, keys: KeyRing | undefined): Promise<Log> {
   const segments = new Set<string>();

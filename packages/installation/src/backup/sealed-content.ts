@@ -1,5 +1,5 @@
 // Writes and reads the content of backup files: compressed, encrypted where there is a key, whole or not there.
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -51,7 +51,7 @@ export async function writeWhole<T>(
   write: (file: Awaited<ReturnType<typeof open>>) => Promise<T>,
 ): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${process.pid}.unfinished`;
+  const unfinished = `${path}.${randomUUID()}.unfinished`;
   const file = await open(unfinished, "w", 0o600);
   try {
     const written = await write(file);

@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { spoolIn } from "../wal-spool.ts";
 import { BackupFault, faultOf } from "./backup-fault.ts";
-import { claimFolder } from "./backup-folder.ts";
+import { claimFolder, isThere } from "./backup-folder.ts";
 import { isHistory, isSegment, walFileIn } from "./layout.ts";
 import { writeSealed, writeWhole } from "./sealed-content.ts";
 import { encodeSegment, segmentFacts } from "./wal-file.ts";
@@ -19,24 +19,35 @@ export interface CarryParts {
   readonly keys: KeyRing | undefined;
 }
 
+/** Two programs may carry at once, as a server and the command line beside it: what the other took is done. */
+async function unlessTaken(from: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+    await rm(from, { force: true });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ENOENT" || (await isThere(from))) throw cause;
+  }
+}
+
 /** Encodes what PostgreSQL handed over; this needs no backup folder, so that what waits for one takes little room. */
 async function encodeNew({ dataDir, keys }: CarryParts): Promise<void> {
   const spool = spoolIn(dataDir);
   for (const name of (await readdir(spool)).sort()) {
     const from = join(spool, name);
     const to = join(spool, name + READY);
-    if (isSegment(name)) await encodeSegment(from, to, { name, keys });
+    if (isSegment(name)) await unlessTaken(from, () => encodeSegment(from, to, { name, keys }));
     else if (isHistory(name))
-      await writeSealed(to, { name, facts: {}, source: [await readFile(from)] }, keys);
+      await unlessTaken(from, async () =>
+        writeSealed(to, { name, facts: {}, source: [await readFile(from)] }, keys),
+      );
     // What PostgreSQL notes of a base copy stands in our manifest, and a half segment in the next timeline.
-    else if (!/\.(backup|partial)$/.test(name)) continue;
-    await rm(from, { force: true });
+    else if (/\.(backup|partial)$/.test(name)) await rm(from, { force: true });
   }
 }
 
 /** Whether the file that is there holds the same segment: then it was carried before, and only its end is missing. */
-async function isThere(from: string, to: string, name: string): Promise<boolean> {
-  if (!existsSync(to)) return false;
+async function isCarried(from: string, to: string, name: string): Promise<boolean> {
+  if (!(await isThere(to))) return false;
   if (isHistory(name)) return true;
   const [ours, theirs] = await Promise.all([segmentFacts(from, name), segmentFacts(to, name)]);
   if (ours.sha256 === theirs.sha256) return true;
@@ -49,9 +60,10 @@ async function isThere(from: string, to: string, name: string): Promise<boolean>
 async function carryOne({ dataDir, folder }: CarryParts, name: string): Promise<void> {
   const from = join(spoolIn(dataDir), name + READY);
   const to = walFileIn(folder, name);
-  if (!(await isThere(from, to, name)))
-    await writeWhole(to, async (file) => file.writeFile(await readFile(from)));
-  await rm(from, { force: true });
+  await unlessTaken(from, async () => {
+    if (!(await isCarried(from, to, name)))
+      await writeWhole(to, async (file) => file.writeFile(await readFile(from)));
+  });
 }
 
 export interface Waiting {
