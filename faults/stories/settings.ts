@@ -7,6 +7,8 @@ export interface StorySettings {
   readonly seeds: number;
   /** The first seed; the others follow it. */
   readonly seed: number;
+  /** The books are copied and tried meanwhile. */
+  readonly besideCopies: boolean;
 }
 
 const WHOLE = /^[1-9]\d{0,8}$/;
@@ -16,7 +18,7 @@ function wholeNumber(name: string, text: string): number {
   return Number(text);
 }
 
-/** Reads `--stories`, `--rounds`, `--seeds` and `--seed`. Throws on anything else. */
+/** Reads `--stories`, `--rounds`, `--seeds`, `--seed` and `--beside-copies`. Throws on anything else. */
 export function readStorySettings(options: readonly string[], anySeed: number): StorySettings {
   const { values } = parseArgs({
     args: [...options],
@@ -25,6 +27,7 @@ export function readStorySettings(options: readonly string[], anySeed: number): 
       rounds: { type: "string", default: "60" },
       seeds: { type: "string", default: "3" },
       seed: { type: "string", default: String(anySeed) },
+      "beside-copies": { type: "boolean", default: false },
     },
   });
   return {
@@ -32,5 +35,6 @@ export function readStorySettings(options: readonly string[], anySeed: number): 
     rounds: wholeNumber("rounds", values.rounds),
     seeds: wholeNumber("seeds", values.seeds),
     seed: wholeNumber("seed", values.seed),
+    besideCopies: values["beside-copies"],
   };
 }

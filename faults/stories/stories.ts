@@ -1,13 +1,14 @@
 // The stories fault: three people at once record at random; after every round the books say what a plain tally says.
-import { cloneTemplate } from "@fiducia/database/testing/clone-template";
+import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clone-template";
 import { openCluster, type TestCluster } from "@fiducia/database/testing/cluster";
 import { RULES } from "@fiducia/features/testing/counter-papers";
 import { systemClock } from "@fiducia/kernel/clock";
 import { openSiteOver } from "@fiducia/server/testing/site-over";
 import fc from "fast-check";
 import { say } from "../say.ts";
+import { besideCopies, type Copied } from "./beside-copies.ts";
 import { anyStory, CounterStories, type Divergence } from "./counter-stories.ts";
-import { readStorySettings } from "./settings.ts";
+import { readStorySettings, type StorySettings } from "./settings.ts";
 
 const PASSED = 0;
 const FAILED = 1;
@@ -35,12 +36,16 @@ export interface Outcome {
   readonly besideDebts: number;
   /** Rules that a tally can do without over all that was told: there should be none. */
   readonly neverNeeded: readonly string[];
+  /** What was copied and tried meanwhile; undefined where nothing was. */
+  readonly copied?: Copied;
 }
 
 /** Tells the stories of one seed on a database of its own. */
-export async function tellStories(cluster: TestCluster, run: Run): Promise<Outcome> {
+export const tellStories = async (cluster: TestCluster, run: Run): Promise<Outcome> =>
+  tellOver(await cloneTemplate(cluster, { max: 10 }), run);
+
+async function tellOver(database: TestDatabase, run: Run): Promise<Outcome> {
   const { stories, rounds, seed, onProgress } = run;
-  const database = await cloneTemplate(cluster, { max: 10 });
   const site = await openSiteOver(database, { startsAt: NOW, found: async () => undefined });
   try {
     const counters = new CounterStories(site);
@@ -78,6 +83,7 @@ export function describe({
   broken,
   besideDebts,
   neverNeeded,
+  copied,
 }: Outcome): readonly string[] {
   const rows = [...outcomes].sort().map(([outcome, times]) => `    ${outcome.padEnd(70)} ${times}`);
   return [
@@ -93,13 +99,16 @@ export function describe({
       : []),
     ...broken.map((proof) => `  ! the books: ${JSON.stringify(proof)}`),
     ...neverNeeded.map((rule) => `  ! a tally without the rule ${rule} was not found out`),
+    ...(copied ? [`  meanwhile: ${copied.copies} copies, ${copied.trials} trials`] : []),
+    ...(copied?.faults ?? []).map((words) => `  ! ${words}`),
   ];
 }
 
 /** The exit status of a run and what to say of it. */
 export function verdictOf(outcomes: readonly Outcome[]): readonly [number, string] {
-  if (outcomes.some(({ divergence, broken }) => divergence || broken.length > 0))
-    return [FAILED, "FAILED: see the lines marked with an exclamation mark."];
+  const isWrong = ({ divergence, broken, copied }: Outcome): boolean =>
+    divergence !== undefined || broken.length > 0 || (copied?.faults ?? []).length > 0;
+  if (outcomes.some(isWrong)) return [FAILED, "FAILED: see the lines marked with an exclamation mark."];
   if (outcomes.some(({ neverNeeded }) => neverNeeded.length > 0))
     return [
       VOID,
@@ -108,25 +117,35 @@ export function verdictOf(outcomes: readonly Outcome[]): readonly [number, strin
   return [PASSED, `PASSED: books and tally agree; a tally without one of ${RULES.length} rules never does.`];
 }
 
+/** The same while the books are copied and tried without a pause. */
+export async function tellBesideCopies(run: Run): Promise<Outcome> {
+  const { told, copied } = await besideCopies((database) => tellOver(database, run));
+  return { ...told, copied };
+}
+
+async function tellSeeds(
+  { seed, seeds, stories, rounds }: StorySettings,
+  tell: (run: Run) => Promise<Outcome>,
+): Promise<number> {
+  const outcomes: Outcome[] = [];
+  for (let index = 0; index < seeds; index += 1) {
+    const outcome = await tell({ stories, rounds, seed: seed + index, onProgress: say });
+    for (const line of describe(outcome)) say(line);
+    outcomes.push(outcome);
+    if (outcome.divergence) break;
+  }
+  const [status, words] = verdictOf(outcomes);
+  say(words);
+  return status;
+}
+
 /** Tells the stories of every seed; answers the exit status. */
 export async function stories(options: readonly string[]): Promise<number> {
   const settings = readStorySettings(options, (systemClock() % 1_000_000) + 1);
+  if (settings.besideCopies) return tellSeeds(settings, tellBesideCopies);
   const running = await openCluster(undefined);
   try {
-    const outcomes: Outcome[] = [];
-    for (let index = 0; index < settings.seeds; index += 1) {
-      const outcome = await tellStories(running.cluster, {
-        ...settings,
-        seed: settings.seed + index,
-        onProgress: say,
-      });
-      for (const line of describe(outcome)) say(line);
-      outcomes.push(outcome);
-      if (outcome.divergence) break;
-    }
-    const [status, words] = verdictOf(outcomes);
-    say(words);
-    return status;
+    return await tellSeeds(settings, (run) => tellStories(running.cluster, run));
   } finally {
     await running.close();
   }
