@@ -106,7 +106,7 @@ test("a password that is due for a change is replaced on the way in, and the way
     await page.keyboard.press("Enter");
   };
   await choose("nine herons", "nine hero");
-  await expect(page.getByText("This is not the new password again.")).toBeVisible();
+  await expect(page.getByText("The two new passwords are not the same.")).toBeVisible();
   await choose("password123");
   await expect(page.getByRole("alert")).toHaveText(
     "The new password is easy to guess: many people use it, or one like it. Four words that do not belong together are hard to guess and easy to remember.",

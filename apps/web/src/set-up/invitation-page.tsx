@@ -24,7 +24,7 @@ function PasswordForm({ userName, onChosen }: { userName: string; onChosen: () =
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     if (typed.get("password") !== typed.get("repeated"))
-      return setProblem("This is not the same password again.");
+      return setProblem("The two passwords are not the same.");
     setBusy(true);
     try {
       await call("/api/invitation", { body: { invitation, password: typed.get("password") } });

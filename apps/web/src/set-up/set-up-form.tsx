@@ -56,7 +56,7 @@ export function SetUpForm({ timeZones, freeNumber }: SetUpFormProps) {
     if (isBusy) return;
     const typed = new FormData(event.currentTarget);
     if (typed.get("password") !== typed.get("repeated")) {
-      setFault({ field: "repeated", message: "This is not the same password again." });
+      setFault({ field: "repeated", message: "The two passwords are not the same." });
       return;
     }
     setBusy(true);

@@ -11,7 +11,7 @@ export function SetUpPage() {
   return (
     <EntryPage
       title="Set up your agency"
-      lede="Fiducia keeps its trust books. Everything here can be changed later, except the number."
+      lede="Fiducia keeps its trust books. The number stays; the rest can be changed in the settings."
       isWide
     >
       {answer && "problem" in answer && (

@@ -88,7 +88,7 @@ export function SignInPage() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const differs = step === "newPassword" && textOf(typed, "newPassword") !== textOf(typed, "repeated");
-    setMismatch(differs ? "This is not the new password again." : undefined);
+    setMismatch(differs ? "The two new passwords are not the same." : undefined);
     if (!differs) void submit(typedIn(typed, step));
   };
   return (

@@ -11,7 +11,8 @@ const shortText = z.string().trim().min(1).max(100);
 export const LINK_MESSAGE = {
   used: "This set-up link has been used. Sign in, or ask whoever runs Fiducia for a new link.",
   late: "This set-up link has ended: it works for 60 minutes. Ask whoever runs Fiducia for a new link.",
-  unknown: "This is not a set-up link that is in use. Ask whoever runs Fiducia for a new link.",
+  unknown:
+    "This set-up link does not work: each works once, for 60 minutes. Ask whoever runs Fiducia for a new link.",
 } as const;
 
 export const lookAtSetUpCall = defineCall({

@@ -9,7 +9,7 @@ const invitation = z.string().max(100);
 export const INVITATION_MESSAGE = {
   used: "This invitation has been used. Sign in, or ask for a new one.",
   late: "This invitation has ended: it works for 72 hours. Ask for a new one.",
-  unknown: "This is not an invitation that is in use. Ask for a new one.",
+  unknown: "This invitation does not work: each works once, for 72 hours. Ask for a new one.",
 } as const;
 
 export const lookAtInvitationCall = defineCall({

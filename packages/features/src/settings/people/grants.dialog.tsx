@@ -80,7 +80,7 @@ interface GrantsDialogProps {
 export function GrantsDialog({ person, people, onClose }: GrantsDialogProps) {
   const { isAdmin: mayMakeAdmin } = useSession();
   const groups = usePermissionGroups();
-  const offices = useOffices();
+  const offices = useOffices() ?? [];
   const [grants, setGrants] = useState<readonly Grant[]>(person.grants);
   const [isAdmin, setAdmin] = useState(person.isAdmin);
   const [copied, setCopied] = useState("");

@@ -63,10 +63,10 @@ test("an invitation ends after 72 hours, with a newer one, and when its user is 
   expect(sentenceOf(await openInvitation(opening("2026-03-05T16:00:00Z")))).toMatch(/it works for 72 hours/);
   const newer = createHash("sha256").update("t".repeat(43)).digest("hex");
   granted(await counter.tell("MJS", [invitePersonCommand, invitePerson], { personId, secretHash: newer }));
-  expect(sentenceOf(await openInvitation(opening()))).toMatch(/not an invitation that is in use/);
+  expect(sentenceOf(await openInvitation(opening()))).toMatch(/This invitation does not work/);
   granted(await invite(personId));
   granted(await access(personId, "disable"));
-  expect(sentenceOf(await openInvitation(opening()))).toMatch(/not an invitation that is in use/);
+  expect(sentenceOf(await openInvitation(opening()))).toMatch(/This invitation does not work/);
   expect(sentenceOf(await invite(personId))).toMatch(/^DISABLED: /);
 });
 
@@ -106,17 +106,17 @@ test("an invitation opens nothing once its user may do more than who invited, or
   const { personId } = granted(await save(NORA, "CLK"));
   granted(await invite(personId, "CLK"));
   granted(await grants(personId, all(9006)));
-  expect(sentenceOf(await acceptInvitation(opening(), PASSWORD))).toMatch(/not an invitation that is in use/);
+  expect(sentenceOf(await acceptInvitation(opening(), PASSWORD))).toMatch(/This invitation does not work/);
   granted(await grants(personId, []));
   granted(await openInvitation(opening()));
   granted(await grants(personId, [], { isAdmin: true }));
-  expect(sentenceOf(await openInvitation(opening()))).toMatch(/not an invitation that is in use/);
+  expect(sentenceOf(await openInvitation(opening()))).toMatch(/This invitation does not work/);
   granted(await invite(personId));
   granted(await openInvitation(opening()));
   granted(await grants(personId, []));
   granted(await invite(personId, "CLK"));
   granted(await access(STAFF.CLK.userId, "disable"));
-  expect(sentenceOf(await openInvitation(opening()))).toMatch(/not an invitation that is in use/);
+  expect(sentenceOf(await openInvitation(opening()))).toMatch(/This invitation does not work/);
 });
 
 test("nobody grants what they do not hold, or changes their own permissions, by a copy neither", async () => {

@@ -13,10 +13,10 @@ async function readOffices(signal: AbortSignal) {
   return officesCall.answer.parse(answer).offices;
 }
 
-/** The offices in use, for choices. */
+/** The offices in use, for choices; undefined until they are read. */
 export const useOffices = () =>
   useQuery({ queryKey: ["offices in use"], queryFn: ({ signal }) => readOffices(signal), staleTime: 60_000 })
-    .data ?? [];
+    .data;
 
 const limitOf = (typed: string): number | null => (typed.trim() === "" ? null : (parseAmount(typed) ?? -1));
 
@@ -29,6 +29,8 @@ const bodyOf = ({ officeId, personalLimit, ...typed }: Typed, person: ShownPerso
 
 export function PersonDialog({ person, onClose }: { person: ShownPerson | undefined; onClose: () => void }) {
   const offices = useOffices();
+  // The form begins with the first office.
+  if (offices === undefined) return null;
   return (
     <SettingDialog
       title={person ? `Change ${person.firstName} ${person.lastName}` : "Add a user"}
@@ -52,13 +54,10 @@ export function PersonDialog({ person, onClose }: { person: ShownPerson | undefi
           {
             key: "officeId",
             label: "Office",
-            choices: [
-              { value: "", label: "Choose an office" },
-              ...offices.map(({ officeId, description }) => ({
-                value: String(officeId),
-                label: description,
-              })),
-            ],
+            choices: offices.map(({ officeId, description }) => ({
+              value: String(officeId),
+              label: description,
+            })),
           },
         ],
         [

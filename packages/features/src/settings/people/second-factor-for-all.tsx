@@ -57,7 +57,8 @@ function ChangeDialog({ requireSecondFactor, without, onClose }: ChangeProps) {
 
 export function SecondFactorForAll({ people }: { readonly people: readonly ShownPerson[] }) {
   const { data: settings } = useAnswer(signInSettingsQuery, {});
-  const [isOpen, setOpen] = useState(false);
+  /** What the open dialog asks; the answer that arrives meanwhile does not turn the question round. */
+  const [asked, setAsked] = useState<boolean>();
   if (!settings) return null;
   const { requireSecondFactor } = settings;
   const without = people.filter((person) => !person.isDisabled && !person.hasSecondFactor).length;
@@ -72,16 +73,12 @@ export function SecondFactorForAll({ people }: { readonly people: readonly Shown
               : "Up to each user. Require it, so that a stolen password alone opens nothing."}
           </p>
         </div>
-        <Button onClick={() => setOpen(true)}>
+        <Button onClick={() => setAsked(!requireSecondFactor)}>
           {requireSecondFactor ? "Stop requiring it" : "Require it of everybody"}
         </Button>
       </div>
-      {isOpen && (
-        <ChangeDialog
-          requireSecondFactor={!requireSecondFactor}
-          without={without}
-          onClose={() => setOpen(false)}
-        />
+      {asked !== undefined && (
+        <ChangeDialog requireSecondFactor={asked} without={without} onClose={() => setAsked(undefined)} />
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 // The fields of a setting out of a list that says what each is, in a dialog or on a page.
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { CheckField, ChoiceField, LongTextField, TextField } from "@fiducia/ui/form-fields";
+import { faultInWords } from "./fault-words.rules.ts";
 
 /** What is typed: texts, and yes or no. */
 export type Typed = Readonly<Record<string, string | boolean>>;
@@ -32,8 +33,12 @@ interface FieldProps {
   readonly onChange: (value: string | boolean) => void;
 }
 
-function Field({ field, value, fault, onChange }: FieldProps) {
+const pathOf = ({ key, path }: SettingField): string => path ?? key;
+
+function Field({ field, value, fault: said, onChange }: FieldProps) {
   const { label, hint, choices, isNumeric, isLong, longest } = field;
+  const shown = { path: pathOf(field), label, isChoice: choices !== undefined };
+  const fault = said && faultInWords(said, shown);
   const about = { label, fault, ...(hint === undefined ? {} : { hint }) };
   if (typeof value === "boolean")
     return (
@@ -57,8 +62,6 @@ function Field({ field, value, fault, onChange }: FieldProps) {
     />
   );
 }
-
-const pathOf = ({ key, path }: SettingField): string => path ?? key;
 
 /** Where a refusal stands beside its field; a box has no room for it, and the form says it below. */
 export const pathsWithRoom = (rows: FieldRows, typed: Typed): readonly string[] =>
