@@ -1,8 +1,8 @@
-// Makes the README's pictures: what a browser really shows of the demo agency, wide and narrow, light and dark.
-import { mkdirSync } from "node:fs";
+// Makes the README's pictures: what a browser really shows of the demo's year, light and dark.
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { removeFolder } from "@fiducia/database/testing/temporary-folder";
-import { demoStory } from "@fiducia/features/demo/demo-story";
+import { yearStory } from "@fiducia/features/demo-year/year-story";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { PASSWORD } from "../e2e/site/agency.ts";
 import { serve } from "../e2e/site/serve.ts";
@@ -12,8 +12,8 @@ import { root } from "./run/root.mjs";
 const PORT = 18_293;
 const SITE = `http://127.0.0.1:${PORT}`;
 const FOLDER = join(root, "docs", "screenshots");
-
-const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
+/** The year is recorded by the worker of the site that is photographed. */
+const TOLD_MS = 1_800_000;
 
 interface Picture {
   readonly name: string;
@@ -22,19 +22,37 @@ interface Picture {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-const openVoid = async (page: Page): Promise<void> => {
+async function payOneCompany(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Select all rows" }).first().check();
   await page
-    .getByRole("button", { name: /^Void Receipt/ })
+    .getByRole("region", { name: "Selected items" })
+    .getByRole("button", { name: "Pay", exact: true })
+    .click();
+  const effect = page.getByRole("dialog", { name: "Pay companies" }).getByRole("region", { name: "Effect" });
+  await effect.getByText("Surplus").first().waitFor();
+  await effect.scrollIntoViewIfNeeded();
+}
+
+/** From a transfer of commission to an invoice that it was earned with. */
+async function openInvoice(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "The way of a commission" }).click();
+  await page
+    .getByRole("link", { name: /^Invoice \d+$/ })
     .first()
     .click();
-  await page.getByRole("alertdialog").waitFor();
-};
+  await page.getByRole("heading", { name: /^Invoice \d+/ }).waitFor();
+  await page.getByRole("table", { name: "Journal" }).first().waitFor();
+}
 
 const PICTURES: readonly Picture[] = [
   { name: "home", address: "/" },
-  { name: "trust-transactions", address: "/trustTransactions/0" },
-  { name: "all-trust-transactions", address: "/all-trust-transactions?dateRange=YTD&tab=main" },
-  { name: "void", address: "/trustTransactions/0", prepare: openVoid },
+  { name: "past-due-invoices", address: "/past-due-invoices" },
+  {
+    name: "pay-companies",
+    address: "/company-payables-report?paidStatus=Unpaid&glAccountIds=%5B11%5D",
+    prepare: payOneCompany,
+  },
+  { name: "item", address: "/", prepare: openInvoice },
 ];
 
 async function signIn(page: Page): Promise<void> {
@@ -45,30 +63,28 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(`${SITE}/`);
 }
 
-async function take(page: Page, picture: Picture, suffix: string): Promise<void> {
-  await page.goto(SITE + picture.address, { waitUntil: "networkidle" });
-  await picture.prepare?.(page);
-  const path = join(FOLDER, `${picture.name}-${suffix}.png`);
+async function take(page: Page, { name, address, prepare }: Picture, colorScheme: string): Promise<void> {
+  await page.goto(SITE + address, { waitUntil: "networkidle" });
+  await prepare?.(page);
+  await page.waitForLoadState("networkidle");
+  const path = join(FOLDER, `${name}-${colorScheme}.png`);
   await page.screenshot({ path, animations: "disabled" });
   console.log(path);
 }
 
 async function photograph(browser: Browser, colorScheme: "light" | "dark"): Promise<void> {
-  for (const [width, viewport] of Object.entries(WIDTHS)) {
-    const page = await browser.newPage({ viewport, colorScheme });
-    const suffix = `${width}-${colorScheme}`;
-    await page.goto(`${SITE}/signin`, { waitUntil: "networkidle" });
-    await page.screenshot({ path: join(FOLDER, `sign-in-${suffix}.png`) });
-    await signIn(page);
-    for (const picture of PICTURES) await take(page, picture, suffix);
-    await page.close();
-  }
+  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, colorScheme });
+  await signIn(page);
+  await page.getByText("A minute with the demo").waitFor({ timeout: TOLD_MS });
+  for (const picture of PICTURES) await take(page, picture, colorScheme);
+  await page.close();
 }
 
 const executablePath = bringChromium((line: string) => console.log(line));
 if (!executablePath) throw new Error("there is no Chromium to take pictures with");
 mkdirSync(FOLDER, { recursive: true });
-const running = await serve({ port: PORT, story: demoStory, settings: { siteEnvironment: "production" } });
+for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name));
+const running = await serve({ port: PORT, story: yearStory, settings: { siteEnvironment: "production" } });
 const browser = await chromium.launch({ executablePath });
 try {
   for (const colorScheme of ["light", "dark"] as const) await photograph(browser, colorScheme);
