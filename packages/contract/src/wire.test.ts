@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
 import {
+  emailText,
   enteredCents,
   enteredDay,
   MOST_ENTERED,
@@ -31,6 +32,15 @@ describe("amounts", () => {
   for (const value of good) it(`${value} is one`, () => expect(accepts(enteredCents, value)).toBe(true));
   for (const value of bad)
     it(`${JSON.stringify(value)} is none`, () => expect(accepts(enteredCents, value)).toBe(false));
+});
+
+test.each(["", "ada@example.com", " ada@example.com "])("%j is an e-mail address, or none", (text) => {
+  expect(accepts(emailText(200), text)).toBe(true);
+});
+
+test("what is no e-mail address is refused by a sentence that shows one", () => {
+  const { error } = emailText(200).safeParse("ada at example.com");
+  expect(error?.issues[0]?.message).toBe("Enter an e-mail address, such as name@example.com");
 });
 
 describe("amounts of one document", () => {

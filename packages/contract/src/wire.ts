@@ -67,6 +67,13 @@ export const requiredText = (longest: number) =>
     .refine((text) => text !== "", "Required")
     .meta({ minLength: 1 });
 
+/** An e-mail address of bounded length, or nothing. */
+export const emailText = (longest: number) =>
+  wireText(longest).refine(
+    (text) => text === "" || z.email().safeParse(text).success,
+    "Enter an e-mail address, such as name@example.com",
+  );
+
 /** The ends of lines in one form. */
 const asLines = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
 

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { z } from "zod";
 import { askPreview, tell } from "../calls/ask.ts";
-import { messageOf, refusalOf } from "../calls/call-failure.ts";
+import { refusalOf, sentenceOf } from "../calls/call-failure.ts";
 import { ALL_ANSWERS } from "../calls/query-keys.ts";
 import { useSettled } from "../calls/use-settled.ts";
 
@@ -46,7 +46,7 @@ interface OrderForm<C extends AnyCommand> {
 
 const PAUSE_MS = 350;
 
-const problemOf = (error: unknown): Problem => ({ message: messageOf(error), ...refusalOf(error) });
+const problemOf = (error: unknown): Problem => ({ message: sentenceOf(error), ...refusalOf(error) });
 
 export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.output<C["answer"]>> {
   const { contract, body, idempotencyKey, onDone, hasPreview = true } = form;

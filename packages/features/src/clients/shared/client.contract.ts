@@ -1,5 +1,13 @@
 // A client as far as the trust books need it: names, office, agent, address.
-import { enteredDay, nameText, requiredText, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import {
+  emailText,
+  enteredDay,
+  nameText,
+  requiredText,
+  wireDay,
+  wireId,
+  wireText,
+} from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const DELIVERY = ["Print", "Email", "Both", "None"] as const;
@@ -15,12 +23,7 @@ export const addressShape = z.strictObject({
 /** As people write it, with the signs that a telephone number has. */
 const phoneOrNone = wireText(40).refine(
   (text) => text === "" || /^[+(\d][\d\s().+/-]*(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i.test(text),
-  "Not a telephone number",
-);
-
-const emailOrNone = wireText(200).refine(
-  (text) => text === "" || z.email().safeParse(text).success,
-  "Not an e-mail address",
+  "Enter a telephone number, such as (312) 555-0100",
 );
 
 /** The fields that are entered; a change replaces all of them. */
@@ -30,7 +33,7 @@ export const clientFields = {
   businessName: nameText(120).default(""),
   officeId: wireId,
   agentUserId: wireId.nullish(),
-  email: emailOrNone.default(""),
+  email: emailText(200).default(""),
   phone: phoneOrNone.default(""),
   deliveryPreference: z.enum(DELIVERY).default("Print"),
   address: addressShape.default({ line1: "", line2: "", city: "", state: "", postalCode: "" }),

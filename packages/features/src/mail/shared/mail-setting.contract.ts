@@ -1,5 +1,5 @@
 // What an agency's e-mails say: sender, and for each paper its subject and text.
-import { requiredLines, requiredText, wireText } from "@fiducia/contract/wire";
+import { emailText, requiredLines, requiredText, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const LONGEST_SUBJECT = 200;
@@ -11,7 +11,7 @@ export const mailSetting = z.strictObject({
   /** Empty: the agency's name. */
   senderName: wireText(100),
   /** Empty: the agency's e-mail address. */
-  replyTo: z.union([z.email().max(200), z.literal("")]),
+  replyTo: emailText(200),
   ...{ statementSubject: subject, statementText: text },
   ...{ invoiceSubject: subject, invoiceText: text },
   ...{ creditMemoSubject: subject, creditMemoText: text },

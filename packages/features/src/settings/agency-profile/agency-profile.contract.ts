@@ -1,7 +1,7 @@
 // The agency as it presents itself: names, address, licences, and the zone of its days.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { requiredName, requiredText, wireText } from "@fiducia/contract/wire";
+import { emailText, requiredName, requiredText, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { STATES } from "../../agency/shared/states.contract.ts";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
@@ -23,7 +23,7 @@ const profileFields = {
     postalCode: wireText(20),
   }),
   phone: wireText(40),
-  email: z.union([z.email().max(200), z.literal("")]),
+  email: emailText(200),
   /** Where clients send their money, when it is not the address. */
   remitTo: wireText(400),
   /** Licence numbers by state. */
