@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<(typeof ACTIVITY_KINDS)[number], string>> = {
 
 /** As many lines as a file has; who needs more narrows the days. */
 const MOST_IN_FILE = 10_000;
-const NOBODY = "set-up";
+const NOBODY = "Fiducia";
 
 async function allLines(filter: Filter): Promise<readonly Line[]> {
   const lines: Line[] = [];

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { counterOfTest, granted } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { saveFeatureSettings } from "../features/features.command.ts";
 import { saveFeatureSettingsCommand } from "../features/features.contract.ts";
 import { saveNumbers } from "../numbers/numbers.command.ts";
@@ -9,6 +10,8 @@ import { saveNumbersCommand } from "../numbers/numbers.contract.ts";
 import { saveOffice } from "../offices/offices.command.ts";
 import { saveOfficeCommand } from "../offices/offices.contract.ts";
 import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
+import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
+import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";
 import { settingHistory } from "./history.query.ts";
 
 const counter = counterOfTest();
@@ -56,3 +59,22 @@ test("no line is written but by a change, by the owner of the tables neither", a
   });
   await expect(write).rejects.toMatchObject({ code: "FD010", message: "HISTORY_IS_WRITTEN_BY_CHANGES" });
 });
+
+test.each([...new Set(Object.values(SETTINGS_PAGES).flatMap(({ tables }) => tables))])(
+  "a line about %s says what it is about",
+  async (table) => {
+    const [line] = await counter.read((unit) =>
+      unit.rows<{ what: string | null }>(sql`
+        select ${WHAT_CHANGED} as what
+        from (select ${unit.agencyId}::bigint as agency_id, ${table}::text as subject, null::jsonb as before,
+          jsonb_build_object('carrier_id', (select min(carrier_id) from carrier where agency_id = ${unit.agencyId}),
+              'gl_account_id', ${ACCOUNT.trust}::bigint, 'permission_id', 9000, 'user_id', 1)
+            || case when ${table} = 'next_number' then '{"numbered": "Invoice"}' when ${table} = 'feature_flag'
+              then '{"name": "help-navigation"}' else '{}' end::jsonb as subject_key,
+          (select coalesce(jsonb_object_agg(column_name, 'Elm'), '{}') from information_schema.columns
+            where table_name = ${table} and column_name in ('name', 'initials')) as after) h
+        ${NAMES_OF_CHANGES}`),
+    );
+    expect(line?.what ?? "").not.toBe("");
+  },
+);

@@ -34,7 +34,7 @@ export function SettingHistory({ page }: { page: SettingsPage }) {
               {kind === "changed" && <small>{fields.map(words).join("; ")}</small>}
             </span>
             <span className={classes.soft}>
-              {formatDay(dayOf(instantOf(changedAt), zone))}, {changedBy ?? "set-up"}
+              {formatDay(dayOf(instantOf(changedAt), zone))}, {changedBy ?? "Fiducia"}
             </span>
           </li>
         ))}
