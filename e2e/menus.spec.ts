@@ -37,8 +37,8 @@ const MENU: readonly Line[] = [
   ["Trust Accounting", "To Be Exported", "trust"],
   ["Trust Accounting", "QB Transfer Queue", "trust"],
   // Below the line, beyond the specification.
-  ["Trust Accounting", "Receipts Register", "sums"],
-  ["Trust Accounting", "Disbursements Register", "sums"],
+  ["Trust Accounting", "Cash Receipts Register", "sums"],
+  ["Trust Accounting", "Cash Disbursements Register", "sums"],
   ["Trust Accounting", "Trial Balance", "sums"],
   ["Trust Accounting", "GL Detail", "sums"],
   ["Trust Accounting", "Close Period", "periods"],

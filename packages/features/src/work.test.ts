@@ -30,7 +30,7 @@ const ASKS = {
   "Deposit slips": depositReceiptsCommand,
   "Return premium": recordReturnPremiumCommand,
   "Refund a client": refundInsuredCommand,
-  "Pay a direct bill on": disburseDirectBillCommand,
+  "Direct bill disbursement": disburseDirectBillCommand,
   "Commission give-back": giveBackCommissionCommand,
   "Bank charge": recordBankChargeCommand,
   "Agency funds": depositAgencyFundsCommand,

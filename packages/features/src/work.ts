@@ -78,7 +78,7 @@ export const WORK: readonly Work[] = [
     synonyms: ["pay back", "check"],
   },
   {
-    ...{ group: "Money out", label: "Direct bill payment", action: "Pay a direct bill on" },
+    ...{ group: "Money out", label: "Direct bill disbursement", action: "Direct bill disbursement" },
     to: out("directBill"),
     access: [payouts],
     synonyms: ["carrier", "company", "sweep", "disburse", "check"],

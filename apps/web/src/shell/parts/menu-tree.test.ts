@@ -26,7 +26,13 @@ test("the groups and entries stand in the specification's order", () => {
       "Trust Accounting",
       [
         ...["Search", "Today", "Yesterday", "To Be Exported", "QB Transfer Queue"],
-        ...["Receipts Register", "Disbursements Register", "Trial Balance", "GL Detail", "Close Period"],
+        ...[
+          "Cash Receipts Register",
+          "Cash Disbursements Register",
+          "Trial Balance",
+          "GL Detail",
+          "Close Period",
+        ],
       ],
     ],
     [

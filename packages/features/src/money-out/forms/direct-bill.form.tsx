@@ -85,7 +85,7 @@ export function DirectBillForm(start: MoneyOutForm) {
   return (
     <MoneyOutPage
       start={start}
-      title="Direct-bill disbursement"
+      title="Direct bill disbursement"
       submitLabel="Disburse"
       contract={disburseDirectBillCommand}
       body={bodyOf(values, held.rows)}

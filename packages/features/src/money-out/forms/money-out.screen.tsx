@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
   { value: "refund", label: "Refund to client", access: refundInsuredCommand.access, Form: RefundForm },
   {
     value: "directBill",
-    label: "Direct-bill disbursement",
+    label: "Direct bill disbursement",
     access: disburseDirectBillCommand.access,
     Form: DirectBillForm,
   },

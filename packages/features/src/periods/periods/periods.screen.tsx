@@ -69,7 +69,7 @@ export function PeriodsScreen() {
   const session = useSession();
   const { data: periods, isError, error } = useAnswer(periodsQuery, {});
   useEffect(() => {
-    document.title = "Periods - Fiducia";
+    document.title = "Close Period - Fiducia";
   }, []);
   if (isError)
     return <ReportNotice message="The closed periods could not be read" detail={messageOf(error)} />;
@@ -77,7 +77,7 @@ export function PeriodsScreen() {
   return (
     <Page as="article" width="narrow" className={classes.page}>
       <h1 id="page-title" tabIndex={-1}>
-        Periods
+        Close Period
       </h1>
       <Card as="section" className={classes.card}>
         <p>

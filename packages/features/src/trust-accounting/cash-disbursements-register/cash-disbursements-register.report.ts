@@ -9,7 +9,7 @@ export const cashDisbursementsRegisterReport = defineReport({
   route: "/cash-disbursements-register",
   menu: [
     {
-      label: "Disbursements Register",
+      label: "Cash Disbursements Register",
       isBelowLine: true,
       synonyms: ["check register", "checks written", "payments out"],
     },

@@ -7,6 +7,6 @@ export const cashReceiptsRegisterReport = defineReport({
   name: "GetCashReceiptsRegister",
   title: "Cash Receipts Register",
   route: "/cash-receipts-register",
-  menu: [{ label: "Receipts Register", isBelowLine: true, synonyms: ["deposits", "cash receipts"] }],
+  menu: [{ label: "Cash Receipts Register", isBelowLine: true, synonyms: ["deposits", "cash receipts"] }],
   columns: registerColumns("Received", "Received from"),
 });
