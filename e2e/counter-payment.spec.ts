@@ -34,7 +34,7 @@ test("check and cash with change pay an invoice in part; the rest is held for a 
   await bill.getByLabel("Description").fill("Auto, May");
   await bill.getByLabel("Amount").fill("50");
   await expect(sums(page)).toContainText("Kept as credit10.00");
-  await expect(effect(page)).toContainText(`Invoice ${invoice.number}open 600.00 to 60.00`);
+  await expect(effect(page)).toContainText(`Invoice ${invoice.number}amount due 600.00 now, 60.00 after`);
   expect(await objections(page)).toEqual([]);
   await take(page).click();
   await expect(recorded(page)).toBeVisible();
@@ -57,7 +57,7 @@ test("an invoice of the address is paid in full by one check; the payment happen
   page.on("request", (request) => {
     if (request.url().endsWith("/accounting/command")) told += 1;
   });
-  await expect(effect(page)).toContainText("open 123.45 to 0.00");
+  await expect(effect(page)).toContainText("amount due 123.45 now, 0.00 after");
   await take(page).dblclick();
   await expect(recorded(page)).toBeVisible();
   expect(told).toBe(1);
@@ -129,7 +129,7 @@ test("a payment outlives a session that ended over it", async ({ page, context }
   await page.goto(`/pay?route=view_in&client=42&invoice=${invoice.itemId}`);
   await page.getByLabel("Trust bank").selectOption("Trust Bank");
   await page.getByLabel("Memo", { exact: true }).fill("Paid at the desk");
-  await expect(effect(page)).toContainText("open 88.00 to 0.00");
+  await expect(effect(page)).toContainText("amount due 88.00 now, 0.00 after");
   await context.clearCookies();
   await take(page).click();
   await expect(page).toHaveURL(/\/signin/);

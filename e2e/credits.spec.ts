@@ -95,7 +95,9 @@ test("collected revenue pays the third party's part of a write-off, to the cent"
   ).toBeVisible();
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: `All of Invoice ${earned.number}, line 1: 10.00` }).click();
-  await expect(dialog.getByRole("region", { name: "Effect" })).toContainText("open 10.00 to 0.00");
+  await expect(dialog.getByRole("region", { name: "Effect" })).toContainText(
+    "amount due 10.00 now, 0.00 after",
+  );
   await dialog.getByRole("button", { name: "Write off" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Paid");

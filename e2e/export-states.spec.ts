@@ -61,7 +61,7 @@ test("while narrowed rows are on their way those of before are dimmed, and nothi
   await expect(table).toHaveAttribute("aria-busy", "false");
   const rows = await heldBack(page, (totals) => totals === false);
   const sums = await heldBack(page, (totals) => totals === "only");
-  const waitsCard = page.getByRole("button", { name: /^Waits/ });
+  const waitsCard = page.getByRole("button", { name: /^Waiting/ });
   await waitsCard.click();
   await expect(table).toHaveAttribute("aria-busy", "true");
   await expect(page.getByText("Loading, 1 s")).toBeVisible();
@@ -75,7 +75,7 @@ test("while narrowed rows are on their way those of before are dimmed, and nothi
   const question = page.getByRole("alertdialog", { name: /^Transfer all \d+ items to QuickBooks\?$/ });
   await expect(question).toBeVisible();
   await expect(table).toHaveAttribute("aria-busy", "false");
-  const waits = await table.getByRole("cell", { name: "Waits", exact: true }).count();
+  const waits = await table.getByRole("cell", { name: "Waiting", exact: true }).count();
   await expect(question).toHaveAccessibleName(`Transfer all ${waits} items to QuickBooks?`);
   await question.getByRole("button", { name: "Cancel" }).click();
   // The cards are those of all rows, and stay while the sums of the narrowed ones are on their way.

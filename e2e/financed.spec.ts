@@ -33,7 +33,7 @@ test("an invoice is converted in part, and both documents that came of it are on
   ).toBeVisible();
   await amount.fill("700");
   await expect(dialog.getByRole("region", { name: "Effect" })).toContainText(
-    `Invoice ${number}open 1,000.00 to 300.00`,
+    `Invoice ${number}amount due 1,000.00 now, 300.00 after`,
   );
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Convert" }).click();

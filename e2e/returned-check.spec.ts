@@ -40,7 +40,7 @@ test("a returned check is shown first, posted once, and leaves a hole that can b
   await dialog.getByLabel("Revenue account of the fee").selectOption("Agency Fee Income");
   const effect = dialog.getByRole("region", { name: "Effect" });
   await expect(effect).toContainText(`Invoice ${invoice.number}`);
-  await expect(effect).toContainText("open 0.00 to 1,100.00");
+  await expect(effect).toContainText("amount due 0.00 now, 1,100.00 after");
   await expect(effect).toContainText("leaves the bank beside the check's 1,100.00");
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Record returned check" }).click();

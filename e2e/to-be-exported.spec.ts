@@ -69,7 +69,7 @@ test("who may not export sees the list and no boxes", async ({ page }) => {
 
 test("what holds an item back stands in its row", async ({ page }) => {
   await open(page, "MJS");
-  await expect(page.getByText(/^Invoice \d+ goes first$/).first()).toBeVisible();
+  await expect(page.getByText(/^Send Invoice \d+ first$/).first()).toBeVisible();
   expect(await objections(page)).toEqual([]);
 });
 

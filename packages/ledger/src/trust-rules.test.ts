@@ -97,7 +97,7 @@ describe("a discount of 50.00 that lessens what its owner gets", () => {
 });
 
 describe("a credit", () => {
-  it("of a receipt that is gone has been used already; one of a memo is not funded", () => {
+  it("of a receipt that is gone has been used already; one of a memo is not yet in trust", () => {
     const story = new AgencyStory();
     story.receipt("2001", "C42", { tendered: 1000 });
     story.memo("6001", "C42", [{ key: "6001/L1", type: "premium", account: "Acme Payable", net: -17000 }]);
@@ -106,10 +106,12 @@ describe("a credit", () => {
       "Receipt 2001: 0.01 of 10.01 has been used already.",
     );
     expect(sentence(story, story.refundEntry("CM-6001", 17000))).toBe(
-      "Credit Memo 6001: 170.00 of 170.00 is not funded.",
+      "Credit Memo 6001: 170.00 of 170.00 is not yet in trust.",
     );
     story.company([], [["6001/L1", 16999]]);
-    expect(sentence(story, story.refundEntry("CM-6001", 17000))).toMatch("0.01 of 170.00 is not funded.");
+    expect(sentence(story, story.refundEntry("CM-6001", 17000))).toMatch(
+      "0.01 of 170.00 is not yet in trust.",
+    );
   });
 });
 

@@ -52,7 +52,7 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
         amount,
         held: held.get(bankId) ?? ZERO,
         elsewhere: held,
-        state: isMemo ? "is not funded" : "has been used already",
+        state: isMemo ? "is not yet in trust" : "has been used already",
       });
     } else if (part) {
       found.set(key, {

@@ -32,7 +32,6 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   Void: "neutral",
   Mixed: "amber",
   "Partly Paid": "amber",
-  Waits: "amber",
   Partly: "amber",
   Skipped: "amber",
   "May have been sent": "amber",

@@ -84,7 +84,7 @@ describe("what a rule refuses", () => {
   test("says which item, how much of it, and what to do", async () => {
     expect((await desk.refusedAs(voiding(desk.item.voided))).at(-1)).toBe("Receipt 1013 was voided already.");
     expect((await desk.refusedAs(voiding(desk.item.paid))).at(-1)).toBe(
-      "Invoice 1012: 1,080.00 has been paid or credited. Take the payment back first, or issue a credit memo.",
+      "Invoice 1012: 1,080.00 has been paid or credited. Unapply the payment first, or issue a credit memo.",
     );
   });
 

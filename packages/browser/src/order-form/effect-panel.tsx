@@ -1,7 +1,7 @@
 // Shows the dry run of a form: trust banks before and after, documents, consequences.
 
 import type { CommandPreview, DocumentChange, TrustChange } from "@fiducia/contract/preview";
-import type { Cents } from "@fiducia/kernel/cents";
+import { type Cents, negate } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import { Note } from "@fiducia/ui/note";
 import { StatusBadge } from "@fiducia/ui/status-badge";
@@ -57,14 +57,19 @@ function Bank({ bank }: { bank: TrustChange }) {
   );
 }
 
-const Document = ({ document }: { document: DocumentChange }) => (
-  <li>
-    <span>{document.name}</span>
-    <span>
-      open <Amount cents={document.openBefore} /> to <Amount cents={document.openAfter} />
-    </span>
-  </li>
-);
+/** What is due of a document, or what is left of a credit, which the books have below zero. */
+function Document({ document: { name, openBefore, openAfter } }: { document: DocumentChange }) {
+  const isCredit = openBefore < 0 || openAfter < 0;
+  const shown = (open: Cents) => <Amount cents={isCredit ? negate(open) : open} />;
+  return (
+    <li>
+      <span>{name}</span>
+      <span>
+        {isCredit ? "credit left" : "amount due"} {shown(openBefore)} now, {shown(openAfter)} after
+      </span>
+    </li>
+  );
+}
 
 interface EffectPanelProps {
   readonly preview: CommandPreview | undefined;

@@ -1,4 +1,4 @@
-// Issues a credit memo with negative lines, which wait to be used or funded.
+// Issues a credit memo with negative lines, which wait to be used or backed by money.
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";

@@ -38,7 +38,7 @@ describe("an invoice is issued", () => {
         "1001",
         "00000042",
         "Ada Park",
-        "Homeowners premium + 3",
+        "Homeowners premium and 3 more",
         "HO-1",
         "Acme Mutual",
         110000,

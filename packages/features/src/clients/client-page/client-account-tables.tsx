@@ -26,7 +26,14 @@ function Credits({ account: { clientId, name: clientName, credits } }: { account
     <ClientTable
       title="Credits"
       beside={<ClientWays clientId={clientId} ways={["creditMemo", "refund"]} size="small" />}
-      headings={["Credit", "Date~", "Held in~", "Not funded*~", "Remaining*", ...(mayApply ? [""] : [])]}
+      headings={[
+        "Credit",
+        "Date~",
+        "Trust bank~",
+        "Not yet in trust*~",
+        "Remaining*",
+        ...(mayApply ? [""] : []),
+      ]}
     >
       {credits.map(({ itemId, itemType, name, datedOn, banks, unfunded, remaining }) => (
         <tr key={itemId}>
@@ -60,7 +67,7 @@ function Credits({ account: { clientId, name: clientName, credits } }: { account
 const Held = ({ account: { clientId, directBill } }: { account: ClientAccount }) => (
   <ClientTable
     title="Held for companies"
-    headings={["Receipt", "Description", "Company's account", "Held in", "Held*"]}
+    headings={["Receipt", "Description", "Company's account", "Trust bank", "Held*"]}
   >
     {directBill.map(({ partId, itemId, receiptNumber, description, account, bank, held }) => (
       <tr key={partId}>
@@ -113,7 +120,7 @@ const Receipts = ({ account: { clientId, receipts } }: { account: ClientAccount 
   <ClientTable
     title="Receipts"
     beside={<ClientWays clientId={clientId} ways={["payment"]} size="small" />}
-    headings={["Receipt", "Date", "Pays~", "Total*"]}
+    headings={["Receipt", "Date", "Applied to~", "Total*"]}
   >
     {receipts.map((receipt) => {
       const address = itemAddress({ site: "receipt", itemId: receipt.itemId, clientId });

@@ -32,7 +32,7 @@ export const DetailBody = ({ detail, children }: DetailBodyProps) => (
     <Facts detail={detail} />
     <Lines detail={detail} />
     <Settled detail={detail} />
-    <Applications title="Pays" applications={detail.pays} mayOpen={detail.mayOpen} />
+    <Applications title="Applied to" applications={detail.pays} mayOpen={detail.mayOpen} />
     <Applications title="Paid by" applications={detail.paidBy} mayOpen={detail.mayOpen} />
     <TrustBefore detail={detail} />
     <Journal entries={detail.entries} />

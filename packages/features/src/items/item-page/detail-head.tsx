@@ -18,6 +18,8 @@ const TONES = {
   Open: "blue",
   "Part paid": "amber",
   Paid: "green",
+  "Part used": "amber",
+  Used: "green",
   Voided: "neutral",
   Void: "neutral",
   Posted: "green",

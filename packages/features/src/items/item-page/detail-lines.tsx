@@ -61,7 +61,7 @@ export const Lines = ({ detail: { lines, datedOn } }: { detail: ItemDetail }) =>
     <Section title="Lines">
       <TableCard
         label="Lines"
-        headings={["Line", "Account", "Amount*", "Retained*", "Collected*", "Paid on*", "Open*"]}
+        headings={["Line", "Account", "Amount*", "Retained*", "Collected*", "Paid out*", "Open*"]}
       >
         <tbody>
           {lines.map((line) => (

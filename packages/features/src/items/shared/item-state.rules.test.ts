@@ -18,6 +18,8 @@ test.each([
   [{}, "Open"],
   [{ open: cents(4_000) }, "Part paid"],
   [{ open: cents(0) }, "Paid"],
+  [{ itemType: "CreditMemo", open: cents(-300), total: cents(-900) }, "Part used"],
+  [{ itemType: "CreditMemo", open: cents(0), total: cents(-900) }, "Used"],
   [{ open: null }, "Posted"],
   [{ total: null }, "Posted"],
   [{ itemType: "IncomingPayment" }, "Posted"],

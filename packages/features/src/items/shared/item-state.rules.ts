@@ -6,6 +6,8 @@ export const ITEM_STATUS = [
   "Open",
   "Part paid",
   "Paid",
+  "Part used",
+  "Used",
   "Voided",
   "Void",
   "Posted",
@@ -36,6 +38,8 @@ export function stateOf(known: Known): ItemState {
   if (returned > 0) return returned === payMethods ? "Returned" : "Part returned";
   if (known.isTakenBack && itemType === "IncomingPayment") return "Voided";
   if (open === null || total === null || itemType === "IncomingPayment") return "Posted";
-  if (open === 0) return "Paid";
-  return open === total ? "Open" : "Part paid";
+  const isMemo = itemType === "CreditMemo";
+  if (open === 0) return isMemo ? "Used" : "Paid";
+  if (open === total) return "Open";
+  return isMemo ? "Part used" : "Part paid";
 }

@@ -18,7 +18,7 @@ function sinceOf({ billed, offset, itemName }: Part): readonly [use: string, cur
     ];
   return offset === 0
     ? [`given back anew on ${itemName}`, "Void that return premium first."]
-    : [`settled without money on ${itemName}`, "Take that application back first."];
+    : [`settled without money on ${itemName}`, "Unapply that credit first."];
 }
 
 export function fundedOtherwise({ name, parts, entries }: Reversible): ReturnType<typeof refuse> | undefined {

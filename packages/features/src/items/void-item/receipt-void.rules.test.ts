@@ -91,7 +91,7 @@ describe("what of the money was paid on", () => {
     expect(words({ name: "Agency Revenue Payable 1001", toAgency: true })).toContain(
       "transferred with Agency Revenue Payable 1001.",
     );
-    expect(words(undefined)).toContain("45.00 has been paid on to its owner.");
+    expect(words(undefined)).toContain("45.00 has been paid out to its owner.");
     expect(paidOnRefusal("Receipt 1", [], undefined)).toBeUndefined();
   });
 });

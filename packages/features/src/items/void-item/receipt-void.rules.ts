@@ -63,6 +63,6 @@ export function paidOnRefusal(
 ): Wrong {
   const amount = sum(gone.map((each) => each.amount));
   if (amount === 0) return undefined;
-  const use = by ? `${by.toAgency ? "transferred" : "paid on"} with ${by.name}` : "paid on to its owner";
+  const use = by ? `${by.toAgency ? "transferred" : "paid on"} with ${by.name}` : "paid out to its owner";
   return used(item, amount, [use, "Void that first, or record a returned check."]);
 }

@@ -87,7 +87,7 @@ describe("a void is refused", () => {
   it("of an invoice that has been paid", async () => {
     await pay();
     expect(sentenceOf(await voiding(invoice))).toBe(
-      "USED: Invoice 1001: 1,100.00 has been paid or credited. Take the payment back first, or issue a credit memo.",
+      "USED: Invoice 1001: 1,100.00 has been paid or credited. Unapply the payment first, or issue a credit memo.",
     );
   });
   it("of a receipt whose credit has been used", async () => {

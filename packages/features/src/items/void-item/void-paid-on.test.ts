@@ -32,7 +32,7 @@ describe("a fee of 23.14 that was paid and transferred, whose check was returned
   });
   it("is not voided before the agency has given it back", async () => {
     expect(await voiding(invoice)).toBe(
-      "USED: Invoice 1001: 23.14 has been paid on to its owner. Void that payment, or have it given back, first.",
+      "USED: Invoice 1001: 23.14 has been paid out to its owner. Void that payment, or have it given back, first.",
     );
     const banks = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating };
     granted(await counter.tell("MJS", GIVE_BACK, { ...banks, parts: [{ partId, amount: 2314 }] }));
@@ -48,7 +48,7 @@ it("an invoice whose carrier was paid is not voided before that payment is", asy
   const paid = granted(await payables.company([parts[0]?.partId ?? 0])) as { items: { itemId: number }[] };
   granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
   expect(await voiding(invoice)).toBe(
-    "USED: Invoice 1001: 850.00 has been paid on to its owner. Void that payment, or have it given back, first.",
+    "USED: Invoice 1001: 850.00 has been paid out to its owner. Void that payment, or have it given back, first.",
   );
   expect(await voiding(paid.items[0]?.itemId ?? 0)).toBe("done");
   expect(await voiding(invoice)).toBe("done");

@@ -34,7 +34,7 @@ describe("a returned check", () => {
     const returned = await drawer.returning(receipt);
     await drawer.pay(20000, [[first(returned), 20000]]);
     expect(sentenceOf(await drawer.voiding(first(returned)))).toBe(
-      "USED: Returned Check 1001: 200.00 has been paid or credited. Take the payment back first.",
+      "USED: Returned Check 1001: 200.00 has been paid or credited. Unapply the payment first.",
     );
   });
   it("of which the refund was stopped leaves no debt and no credit (500.00)", async () => {

@@ -92,7 +92,7 @@ describe("a returned check whose invoice was paid anew", () => {
   it("cannot be voided; once the new payment is voided it can", async () => {
     await books.receipt("2", CLIENT, 20000, [["1", 20000]]);
     expect(await books.voided("NSF-1")).toBe(
-      "USED: Returned Check 1001: 200.00 has been paid on Invoice 1001 with Receipt 1002. Take that payment back first.",
+      "USED: Returned Check 1001: 200.00 has been paid on Invoice 1001 with Receipt 1002. Unapply that payment first.",
     );
     expect(await books.voided("RCT-2")).toBe("done");
     expect(await books.voided("NSF-1")).toBe("done");
@@ -113,7 +113,7 @@ describe("a returned check whose invoice was paid anew", () => {
   it("cannot be voided when a part was paid anew: 100 of 200", async () => {
     await books.receipt("2", CLIENT, 10000, [["1", 10000]]);
     expect(await books.voided("NSF-1")).toBe(
-      "USED: Returned Check 1001: 100.00 has been paid on Invoice 1001 with Receipt 1002. Take that payment back first.",
+      "USED: Returned Check 1001: 100.00 has been paid on Invoice 1001 with Receipt 1002. Unapply that payment first.",
     );
     expect(await books.stand("INV-1")).toEqual([[10000, 10000, 0, 0, 0, 0], [10000]]);
   });

@@ -84,8 +84,8 @@ async function paidAnew(
     const [use, cure] = own.some((part) => part.writtenOff !== 0)
       ? [`written off from ${first.itemName}`, "Void the write-off first."]
       : payer === undefined
-        ? [`credited on ${first.itemName}`, "Take that credit back first."]
-        : [`paid on ${first.itemName} with ${payer}`, "Take that payment back first."];
+        ? [`credited on ${first.itemName}`, "Unapply that credit first."]
+        : [`paid on ${first.itemName} with ${payer}`, "Unapply that payment first."];
     const values = { item: name, amount: formatCents(negate(open)), use, cure };
     return refuse(REFUSALS, "USED", { values });
   }

@@ -54,23 +54,23 @@ describe("may it be voided?", () => {
     [
       "a paid one",
       [BILL, collected],
-      "Item 1: 1.00 has been paid or credited. Take the payment back first, or issue a credit memo.",
+      "Item 1: 1.00 has been paid or credited. Unapply the payment first, or issue a credit memo.",
     ],
     [
       "one settled by a credit",
       [BILL, { offset: cents(40) }],
-      "Item 1: 0.40 has been paid or credited. Take the payment back first, or issue a credit memo.",
+      "Item 1: 0.40 has been paid or credited. Unapply the payment first, or issue a credit memo.",
     ],
     ["a receipt that is still held", [COLLECT, { ...collected, ...held(100) }], "may be voided"],
     [
       "a receipt that was paid on",
       [COLLECT, { ...collected, ...held(0) }],
-      "Item 1: 1.00 has been paid on to its owner. Void that payment first.",
+      "Item 1: 1.00 has been paid out to its owner. Void that payment first.",
     ],
     [
       "a receipt that was paid on in part",
       [COLLECT, { ...collected, ...held(60) }],
-      "Item 1: 0.40 has been paid on to its owner. Void that payment first.",
+      "Item 1: 0.40 has been paid out to its owner. Void that payment first.",
     ],
     [
       "a receipt whose invoice is open again",
@@ -81,17 +81,17 @@ describe("may it be voided?", () => {
     [
       "one whose invoice was paid anew",
       [RETURNED, { ...collected, ...held(100) }],
-      "Item 1: 1.00 has been paid anew on Invoice 1001. Take that payment back first.",
+      "Item 1: 1.00 has been paid anew on Invoice 1001. Unapply that payment first.",
     ],
     [
       "one whose invoice was paid anew in part",
       [RETURNED, { collected: cents(40), ...held(40) }],
-      "Item 1: 0.40 has been paid anew on Invoice 1001. Take that payment back first.",
+      "Item 1: 0.40 has been paid anew on Invoice 1001. Unapply that payment first.",
     ],
     [
       "one of whose invoice 30 were written off meanwhile",
       [RETURNED, { writtenOff: cents(30) }],
-      "Item 1: 0.30 has been paid anew on Invoice 1001. Take that payment back first.",
+      "Item 1: 0.30 has been paid anew on Invoice 1001. Unapply that payment first.",
     ],
 
     [
@@ -102,12 +102,12 @@ describe("may it be voided?", () => {
     [
       "one whose invoice got a cent anew",
       [RETURNED, { collected: cents(1), ...held(1) }],
-      "Item 1: 0.01 has been paid anew on Invoice 1001. Take that payment back first.",
+      "Item 1: 0.01 has been paid anew on Invoice 1001. Unapply that payment first.",
     ],
     [
       "one whose invoice is of nothing now",
       [RETURNED, { billed: ZERO }],
-      "Item 1: 1.00 has been paid anew on Invoice 1001. Take that payment back first.",
+      "Item 1: 1.00 has been paid anew on Invoice 1001. Unapply that payment first.",
     ],
     [
       "a receipt of which an invoice of nothing has nothing",
@@ -176,21 +176,23 @@ describe("a credit memo of 1.00", () => {
   const isMemo = { itemType: "CreditMemo" };
   const isReturn = { itemType: "CompanyPayable" };
 
-  it("that nobody used or funded may be voided", () =>
+  it("that nobody used or backed by money may be voided", () =>
     expect(sentence(bill, memo, isMemo)).toBe("may be voided"));
   it("of which 0.60 were used", () =>
     expect(sentence(bill, { ...memo, collected: cents(-60) }, isMemo)).toBe(
-      "Item 1: 0.60 has been used or funded. Reverse that use first.",
+      "Item 1: 0.60 has been used or backed by money. Reverse that use first.",
     ));
   it("of which 0.60 were funded", () =>
-    expect(sentence(bill, { ...memo, funded: cents(-60) }, isMemo)).toMatch("0.60 has been used or funded"));
+    expect(sentence(bill, { ...memo, funded: cents(-60) }, isMemo)).toMatch(
+      "0.60 has been used or backed by money",
+    ));
   it("the money that funded it, while it is there", () =>
     expect(sentence(fund(100), { ...memo, funded: cents(-100), ...held(100) }, isReturn)).toBe(
       "may be voided",
     ));
   it("the money that funded it, of which the client has 0.01", () =>
     expect(sentence(fund(100), { ...memo, funded: cents(-100), ...held(99) }, isReturn)).toBe(
-      "Item 1: 0.01 has been used since from a credit. Void the refund, or take the application back, first.",
+      "Item 1: 0.01 has been used since from a credit. Void the refund, or unapply the credit, first.",
     ));
   it("the money of two payments that funded it", () =>
     expect(
@@ -227,7 +229,7 @@ describe("a credit of 1.00 that the item created", () => {
     expect([left(100), left(101)]).toEqual(["may be voided", "may be voided"]));
   it("is used to the cent", () => {
     expect(left(99)).toBe(
-      "Item 1: 0.01 has been used since from a credit. Void the refund, or take the application back, first.",
+      "Item 1: 0.01 has been used since from a credit. Void the refund, or unapply the credit, first.",
     );
     expect(left(0)).toMatch("1.00 has been used since from a credit");
     expect(left(-20)).toMatch("1.20 has been used since from a credit");
@@ -253,7 +255,7 @@ describe("a discount of 1.00 that was netted", () => {
   it("may be taken back while its owner's account is that much less", () =>
     expect(sentence(NETTED, discount(-100))).toBe("may be voided"));
   it("was paid on with what it lessens", () =>
-    expect(sentence(NETTED, discount(-40))).toMatch("0.60 has been paid on to its owner"));
+    expect(sentence(NETTED, discount(-40))).toMatch("0.60 has been paid out to its owner"));
 });
 
 it("a carrier's own bill of which nothing is left: its money was paid on", () => {
@@ -261,7 +263,7 @@ it("a carrier's own bill of which nothing is left: its money was paid on", () =>
     { account: "1010", amount: cents(100), bankId: 1 },
     { account: "2150", amount: cents(-100), bankId: 1, glAccountId: 7, ...key, movement: "collect" },
   ];
-  expect(sentence(held, { billed: ZERO, held: new Map() })).toMatch("1.00 has been paid on to its owner");
+  expect(sentence(held, { billed: ZERO, held: new Map() })).toMatch("1.00 has been paid out to its owner");
 });
 
 it("what the money of a receipt does now is not asked here", () => {

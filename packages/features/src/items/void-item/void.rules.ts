@@ -57,7 +57,7 @@ function paidAhead({ item }: Reversible, parts: readonly Part[]): Use | undefine
   if (item?.itemType !== "Invoice") return undefined;
   const amount = sumOf(parts, ({ disbursed }) => absolute(disbursed));
   const cure = "Void that payment, or have it given back, first.";
-  return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure };
+  return amount === 0 ? undefined : { amount, use: "paid out to its owner", cure };
 }
 
 /** A document whose lines have been paid, credited or funded. */
@@ -69,12 +69,12 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
   const amount = cents(used.reduce((all, part) => all + usedOfBilled(part), 0));
   if (amount === 0) return paidAhead(reversible, used);
   if (reversible.item?.itemType === "CreditMemo")
-    return { amount, use: "used or funded", cure: "Reverse that use first." };
+    return { amount, use: "used or backed by money", cure: "Reverse that use first." };
   // A credit memo cannot cure a debt: it would give the client credit for money that the bank took back.
   const cure =
     reversible.item?.itemType === "NSFCheck"
-      ? "Take the payment back first."
-      : "Take the payment back first, or issue a credit memo.";
+      ? "Unapply the payment first."
+      : "Unapply the payment first, or issue a credit memo.";
   return { amount, use: "paid or credited", cure };
 }
 
@@ -106,7 +106,9 @@ function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | und
       if (upright(part, brought) < 0) amount = plus(amount, greatest(ZERO, negate(left)));
     }
   }
-  return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure: "Void that payment first." };
+  return amount === 0
+    ? undefined
+    : { amount, use: "paid out to its owner", cure: "Void that payment first." };
 }
 
 /** What the bank holds of the credit; for a memo, of the part that the posting funded. */
@@ -129,7 +131,7 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
   }
   if (amount === 0) return undefined;
   const use = `used since from ${[...names].join(" and ")}`;
-  return { amount, use, cure: "Void the refund, or take the application back, first." };
+  return { amount, use, cure: "Void the refund, or unapply the credit, first." };
 }
 
 /** By how much the part would exceed what was billed of it; above zero. */
@@ -152,7 +154,7 @@ function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
   if (!first) return undefined;
   const anew = sumOf(broken, beyondBilled);
   if (anew > 0)
-    return { amount: anew, use: `paid anew on ${first.itemName}`, cure: "Take that payment back first." };
+    return { amount: anew, use: `paid anew on ${first.itemName}`, cure: "Unapply that payment first." };
   return {
     amount: sumOf(broken, belowNothing),
     use: `taken back from ${first.itemName} already`,

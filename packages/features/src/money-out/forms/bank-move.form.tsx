@@ -167,9 +167,9 @@ const OfOthers = ({ kept: { values, change }, rows, faultAt }: PartsProps) => (
 const Money = (props: PartsProps) => {
   const { values, change } = props.kept;
   return (
-    <FormSection title="Money to move">
+    <FormSection title="Amounts to move">
       <AmountField
-        label="Agency funds"
+        label="The agency's own money"
         text={values.agencyFunds}
         fault={props.faultAt("agencyFunds")}
         onChange={(agencyFunds) => change({ agencyFunds })}

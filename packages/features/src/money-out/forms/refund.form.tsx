@@ -31,7 +31,7 @@ function useCreditRows(clientId: number | undefined): readonly AmountRow[] {
   return (read?.account?.credits ?? []).map(({ itemId, name, datedOn, remaining, banks, unfunded }) => ({
     id: itemId,
     name,
-    note: [formatDay(datedOn), ...banks.map((bank) => bank.name), unfunded > 0 ? "not funded yet" : ""]
+    note: [formatDay(datedOn), ...banks.map((bank) => bank.name), unfunded > 0 ? "not yet in trust" : ""]
       .filter(Boolean)
       .join(", "),
     most: remaining,

@@ -42,7 +42,7 @@ it("a line's money, a credit and agency funds go together, and a void brings the
     }),
   );
   expect(sentenceOf(await counter.tell("MJS", VOID, { eventId, reason: "Wrong bank" }))).toBe(
-    "USED: Bank move: 10.00 has been used since from Receipt 1002. Void the refund, or take the application back, first.",
+    "USED: Bank move: 10.00 has been used since from Receipt 1002. Void the refund, or unapply the credit, first.",
   );
   expect(await counter.read(brokenProofs)).toEqual([]);
 });

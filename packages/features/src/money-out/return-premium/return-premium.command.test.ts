@@ -34,7 +34,7 @@ describe("a return premium", () => {
         credits: [{ itemId: memo, amount }],
       });
     expect(sentenceOf(await refund(40000))).toBe(
-      "ADVANCE_NOT_ALLOWED: Credit Memo 1001: 60.00 of 400.00 is not funded.",
+      "ADVANCE_NOT_ALLOWED: Credit Memo 1001: 60.00 of 400.00 is not yet in trust.",
     );
     granted(await refund(34000));
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);

@@ -35,13 +35,13 @@ const judged = sql`
       when i.sub_status = 'Failed' then 'Failed'
       when i.client_id is not null and c.full_name is null then 'Blocked'
       when unassigned.gl_account_id is not null then 'Blocked'
-      when goes_first.invoice_id is not null then 'Waits' else 'Ready' end as readiness,
+      when goes_first.invoice_id is not null then 'Waiting' else 'Ready' end as readiness,
     case when i.sub_status in ('PendingTransfer', 'InProgress') then null
       when i.sub_status = 'Failed' then coalesce(nullif(failed.message, ''), 'The transfer failed')
       when i.client_id is not null and c.full_name is null
         then 'Client ' || lpad(i.client_id::text, 8, '0') || ' has no name'
       when unassigned.gl_account_id is not null then 'Choose the account that ' || unassigned.name || ' stands for'
-      when goes_first.invoice_id is not null then goes_first.name || ' goes first' end as blocked_by,
+      when goes_first.invoice_id is not null then 'Send ' || goes_first.name || ' first' end as blocked_by,
     case when i.sub_status in ('PendingTransfer', 'InProgress', 'Failed') then null
       when i.client_id is not null and c.full_name is null then 'client'
       when unassigned.gl_account_id is not null then 'account'

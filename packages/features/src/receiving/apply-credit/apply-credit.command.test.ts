@@ -48,7 +48,7 @@ describe("a credit", () => {
       lines: [{ lineType: "premium", description: "Beta", amount: 30000, reportingAccountId: ACCOUNT.beta }],
     });
     const memo = await drawer.memo();
-    const sentence = "ADVANCE_NOT_ALLOWED: Credit Memo 1001: 300.00 of 300.00 is not funded.";
+    const sentence = "ADVANCE_NOT_ALLOWED: Credit Memo 1001: 300.00 of 300.00 is not yet in trust.";
     expect(sentenceOf(await applying(memo, [[invoice, 30000]]))).toBe(sentence);
     expect(sentenceOf(await applying(memo, [[invoice, 30000]], { bankAccountId: ACCOUNT.trust }))).toBe(
       sentence,

@@ -128,7 +128,7 @@ function draftOf(wanted: Wanted, deciding: Deciding, parts: readonly Part[]): Ou
             item: credit.itemName,
             missing: formatCents(settled),
             amount: formatCents(amount),
-            state: credit.memoParts.length > 0 ? "is not funded" : "has been used already",
+            state: credit.memoParts.length > 0 ? "is not yet in trust" : "has been used already",
           },
           field: "creditItemId",
         });

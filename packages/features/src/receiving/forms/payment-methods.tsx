@@ -81,7 +81,7 @@ function Credits({ payment, account, faultAt, onChange }: PaymentFieldsProps) {
   const rows = account.credits.map(({ itemId, name, remaining, banks }) => ({
     id: itemId,
     name,
-    note: banks.map((bank) => bank.name).join(", ") || "not funded yet",
+    note: banks.map((bank) => bank.name).join(", ") || "not yet in trust",
     most: remaining,
   }));
   return (

@@ -70,7 +70,7 @@ describe("a carrier's returned check of 100.00", () => {
       referenceNumber: "ACME-77",
     });
     expect(sentenceOf(await refunding(memo))).toBe(
-      "ADVANCE_NOT_ALLOWED: Credit Memo 1001: 100.00 of 100.00 is not funded.",
+      "ADVANCE_NOT_ALLOWED: Credit Memo 1001: 100.00 of 100.00 is not yet in trust.",
     );
     granted(await funding(memo));
     granted(await refunding(memo));
@@ -239,7 +239,7 @@ describe("the void of a carrier's returned check", () => {
     const invoice = await drawer.invoice();
     const { eventId } = granted(await applying(memo, invoice));
     expect(sentenceOf(await voiding(itemId))).toBe(
-      "USED: Returned Check 1001: 100.00 has been settled without money on Credit Memo 1001. Take that application back first.",
+      "USED: Returned Check 1001: 100.00 has been settled without money on Credit Memo 1001. Unapply that credit first.",
     );
     granted(await counter.tell("MJS", VOID, { eventId, reason: "Not so" }));
     granted(await voiding(memo));

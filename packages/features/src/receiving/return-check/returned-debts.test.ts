@@ -61,7 +61,7 @@ describe("a debt of 500, left by a check that bounced after its refund", () => {
   it("once paid, keeps the returned check from being voided until its payment bounces too", async () => {
     await payDebt("2");
     expect(await books.voided("NSF-1")).toBe(
-      "USED: Returned Check 1001: 500.00 has been paid or credited. Take the payment back first.",
+      "USED: Returned Check 1001: 500.00 has been paid or credited. Unapply the payment first.",
     );
     await books.returned("2", "RCT-2");
     // The first check is good after all: it pays for the refund, and nothing is owed.

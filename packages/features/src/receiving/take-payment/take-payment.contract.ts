@@ -125,7 +125,7 @@ export const takePaymentCommand = defineCommand({
     CREDIT_IN_OTHER_BANK:
       "{item}: {amount} is held in {other}, not in {bank}. Move the money to {bank} first.",
     NOT_FUNDED:
-      "{item}: {missing} of {amount} is not funded. Record the return premium or the give-back first.",
+      "{item}: {missing} of {amount} is not yet in trust. Record the return premium or the give-back first.",
     CREDIT_EXCEEDED: "{item} has {left} left; {amount} is more than that.",
     DIRECT_BILL_ACCOUNT: "Choose the company's payable account for the direct-bill payment.",
     CHANGE_NOT_FROM_CASH:

@@ -89,8 +89,8 @@ function StarterChart({ accounts }: { accounts: readonly Account[] }) {
   return (
     <Note tone="blue">
       <span>
-        The starter chart adds an account of each kind of which there is none:{" "}
-        {missing.map(([, name]) => name).join(", ")}. Carriers get theirs with the carrier.{" "}
+        The starter chart adds the accounts that are missing: {missing.map(([, name]) => name).join(", ")}.
+        Carriers get theirs with the carrier.{" "}
       </span>
       <Button kind="link" onClick={() => order.give()}>
         Add the starter chart

@@ -82,7 +82,12 @@ function AgencyPage() {
           { key: "email", label: "E-mail", longest: 200 },
         ],
         [
-          { key: "remitTo", label: "Clients pay to", longest: 400, hint: "Unless it is the address" },
+          {
+            key: "remitTo",
+            label: "Payment address",
+            longest: 400,
+            hint: "Only where it differs from the address above",
+          },
           {
             key: "licences",
             label: "Licences by state",

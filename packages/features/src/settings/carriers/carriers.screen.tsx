@@ -124,7 +124,14 @@ function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () 
           },
           { key: "ourCode", label: "Our code with them", longest: 40 },
         ],
-        [{ key: "checkName", label: "Name on checks", longest: 100, hint: "Unless it is the name above" }],
+        [
+          {
+            key: "checkName",
+            label: "Name on checks",
+            longest: 100,
+            hint: "Only where it differs from the name above",
+          },
+        ],
         [
           { key: "line1", label: "Address", longest: 100, path: "address.line1" },
           { key: "line2", label: "Address, second line", longest: 100, path: "address.line2" },

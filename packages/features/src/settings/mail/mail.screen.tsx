@@ -24,8 +24,18 @@ const hintOf = (paper: MailedPaper): string =>
 
 const rows: readonly (readonly SettingField[])[] = [
   [
-    { key: "senderName", label: "Sender", longest: 100, hint: "Unless it is the agency's name" },
-    { key: "replyTo", label: "Replies go to", longest: 200, hint: "Unless it is the agency's e-mail" },
+    {
+      key: "senderName",
+      label: "Sender",
+      longest: 100,
+      hint: "Only where it differs from the agency's name",
+    },
+    {
+      key: "replyTo",
+      label: "Replies go to",
+      longest: 200,
+      hint: "Only where it differs from the agency's e-mail",
+    },
   ],
   ...MAILED_PAPERS.flatMap((paper) => [
     [{ key: `${paper}Subject`, label: `${NAMES[paper]}: subject`, longest: LONGEST_SUBJECT }],

@@ -49,7 +49,7 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       coalesce(i.item_number::text, '') as "itemNumber", e.dated_on as "transactionDate",
       e.posted_at as "transactionAt", lpad(e.client_id::text, 8, '0') as "clientNumber", c.full_name as name, e.payee,
       coalesce((select case count(*) when 0 then null when 1 then min(l.description)
-          else min(l.description) filter (where l.line_number = 1) || ' + ' || (count(*) - 1) end
+          else min(l.description) filter (where l.line_number = 1) || ' and ' || (count(*) - 1) || ' more' end
         from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id), e.payee) as "lineItem",
       p.policy_number as "policyNumber", k.name as company, ${amounts}, e.pay_method as "payMethod",
       ${receivedBy} as "receivedBy", e.reference_number as "referenceNumber",

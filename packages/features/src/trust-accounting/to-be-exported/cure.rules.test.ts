@@ -20,7 +20,7 @@ test("a client without a name is edited", () => {
 });
 
 test("the item that goes first is chosen with the one that waits for it", () => {
-  expect(cureOf(held("item", "Credit Memo 1002 goes first"))).toEqual({
+  expect(cureOf(held("item", "Send Credit Memo 1002 first"))).toEqual({
     kind: "items",
     itemIds: [44, 7],
     words: "Choose Credit Memo 1002 too",

@@ -9,19 +9,19 @@ type Held = Pick<
 
 export type Cure =
   | { readonly kind: "client"; readonly clientId: number; readonly words: string }
-  /** The item that goes first, and the one that waits for it: both are sent together. */
+  /** The item that must be sent first, and the one that waits for it: both are sent together. */
   | { readonly kind: "items"; readonly itemIds: readonly number[]; readonly words: string }
   | { readonly kind: "queue"; readonly words: string };
 
-/** "Invoice 1002 goes first". */
-const GOES_FIRST = /^(?<item>.+) goes first$/;
+/** "Send Invoice 1002 first". */
+const SENT_FIRST = /^Send (?<item>.+) first$/;
 
 /** Undefined when nothing blocks the row, and when it cannot be fixed in this program. */
 export function cureOf({ itemId, readiness, blockedBy, cure, cureId, clientNumber }: Held): Cure | undefined {
   if (readiness === "Failed") return { kind: "queue", words: "Open the QuickBooks queue" };
   if (cure === "client" && cureId !== null)
     return { kind: "client", clientId: cureId, words: `Edit client ${clientNumber}` };
-  const item = GOES_FIRST.exec(blockedBy ?? "")?.groups?.item;
+  const item = SENT_FIRST.exec(blockedBy ?? "")?.groups?.item;
   if (cure !== "item" || cureId === null || item === undefined) return undefined;
   return { kind: "items", itemIds: [cureId, itemId], words: `Choose ${item} too` };
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const BLOCKED = "Invoice 1002, Pending, Blocked, Client 00000044 has no name";
-const WAITS = "Receipt 1001, Pending, Waits, Invoice 1001 goes first";
+const WAITS = "Receipt 1001, Pending, Waiting, Send Invoice 1001 first";
 
 test("oldest first, what was voided before it went left out, each with what holds it back", async () => {
   expect(await waitingFor(counter)).toEqual([
@@ -59,7 +59,7 @@ test("with their number by what can be done with them, and how long the oldest h
   expect(summary).toEqual([
     { label: "Oldest item", days: 3 },
     of("Ready", 2),
-    of("Waits", 1),
+    of("Waiting", 1),
     of("Blocked", 1),
   ]);
   const none = await counter.list("MJS", WAITING, { officeId: 999 });

@@ -78,7 +78,7 @@ test("one by one, with what holds each back and where it is cured", async () => 
   expect((await read("one by one", "MJS")).map(inWords)).toEqual([
     "Invoice 1001, Ready",
     "Invoice 1002, Ready",
-    "Receipt 1001, Waits, Invoice 1001 goes first, item",
+    "Receipt 1001, Waiting, Send Invoice 1001 first, item",
     "Receipt 1002, Ready",
     "Invoice 1004, Blocked, Choose the account that Acme Payable stands for, account",
     "Invoice 1005, Blocked, Client 00000044 has no name, client",

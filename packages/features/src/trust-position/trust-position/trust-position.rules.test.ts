@@ -25,7 +25,7 @@ test("cash less what is required is the surplus", () => {
     ["Surplus", 3_212_237],
     ["Agency revenue, not yet transferred", 2_487_612],
     ["Agency funds", 724_625],
-    ["less paid out before it was collected", 0],
+    ["less paid ahead of collection", 0],
   ]);
 });
 

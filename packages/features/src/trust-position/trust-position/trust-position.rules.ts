@@ -45,7 +45,7 @@ export const statementOf = (position: Position): readonly StatementLine[] => [
   { label: "Surplus", amount: position.surplus, rank: "result", formula: "Cash less required" },
   { label: "Agency revenue, not yet transferred", amount: position.agencyRevenue, rank: "part" },
   { label: "Agency funds", amount: position.agencyFunds, rank: "part" },
-  { label: "less paid out before it was collected", amount: position.advanced, rank: "part" },
+  { label: "less paid ahead of collection", amount: position.advanced, rank: "part" },
 ];
 
 /** From which accounts of the trust fund each figure comes, for whoever asks why it is what it is. */
@@ -70,7 +70,7 @@ export const CALCULATION: readonly {
     accounts: ["2140"],
   },
   {
-    figure: "Paid out before it was collected",
+    figure: "Paid ahead of collection",
     words: "What was paid out for a company or client before it was collected.",
     accounts: ["2110", "2120", "2140", "2150"],
   },
@@ -83,7 +83,7 @@ export const CALCULATION: readonly {
   {
     figure: "Surplus",
     words:
-      "Cash less required. It is also agency revenue and agency funds, less what was paid out before it was collected.",
+      "Cash less required. It is also agency revenue and agency funds, less what was paid ahead of collection.",
     accounts: [],
   },
 ];
