@@ -8,10 +8,10 @@ import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
+import type { KeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { formatCents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
-import { Button } from "@fiducia/ui/button";
-import { Note } from "@fiducia/ui/note";
+import { useLayoutEffect, useRef } from "react";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
 import { OrderResult } from "../../screens/order-result.tsx";
@@ -40,28 +40,19 @@ function bodyOf(creditItemId: number, rows: readonly AmountRow[], values: Values
   return { creditItemId, invoices, ...decisionFields(values) };
 }
 
-interface SuggestionProps {
-  readonly subject: Subject;
-  readonly onUse: (amounts: TypedAmounts) => void;
-}
-
-function Suggestion({ subject: { clientId, itemId }, onUse }: SuggestionProps) {
-  const { data: suggested = [] } = useAnswer(creditSuggestionsQuery, { clientId });
-  const own = suggested.filter(({ creditItemId }) => creditItemId === itemId);
-  if (own.length === 0) return null;
-  const words = own.map(
-    ({ invoice, amount, because }) => `${formatCents(amount)} to ${invoice} (${because.toLowerCase()})`,
-  );
-  const use = () =>
-    onUse(Object.fromEntries(own.map(({ invoiceItemId, amount }) => [invoiceItemId, formatCents(amount)])));
-  return (
-    <Note tone="blue">
-      <p>Suggested: {words.join(", ")}</p>
-      <Button size="medium" onClick={use}>
-        Use suggestion
-      </Button>
-    </Note>
-  );
+/** Fills in what is suggested, once, unless the form was left with amounts; answers why it was suggested. */
+function useSuggestion({ clientId, itemId }: Subject, kept: KeptForm<Values>): string | undefined {
+  const { data: suggested } = useAnswer(creditSuggestionsQuery, { clientId });
+  const isBegun = useRef(kept.isRestored);
+  const own = suggested?.filter(({ creditItemId }) => creditItemId === itemId);
+  useLayoutEffect(() => {
+    if (isBegun.current || own === undefined) return;
+    isBegun.current = true;
+    const amounts = own.map(({ invoiceItemId, amount }) => [invoiceItemId, formatCents(amount)]);
+    kept.change({ amounts: Object.fromEntries(amounts) });
+  }, [own, kept]);
+  if (!own || own.length === 0) return undefined;
+  return own.map(({ invoice, because }) => `${invoice} (${because.toLowerCase()})`).join(", ");
 }
 
 export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
@@ -75,6 +66,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
     onClose,
   });
   const { values, change } = kept;
+  const suggested = useSuggestion(subject, kept);
   return (
     <OrderDialog
       title={`Apply ${subject.itemName}`}
@@ -90,7 +82,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
       onSubmit={() => order.give()}
       onClose={close}
     >
-      <Suggestion subject={subject} onUse={(amounts) => change({ amounts })} />
+      {suggested && <p>Filled in as suggested: {suggested}. Change the amounts as needed.</p>}
       <AmountRows
         rows={rows}
         typed={values.amounts}
