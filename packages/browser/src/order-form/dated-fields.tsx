@@ -1,7 +1,9 @@
 // The fields that every posting has: day, memo, and the bank's reference.
 import { parseShownDay } from "@fiducia/kernel/date-range";
+import { formatDay } from "@fiducia/kernel/day";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
+import { useState } from "react";
 import { useToday } from "../session/use-today.ts";
 import { FieldRow } from "./form-page.tsx";
 
@@ -32,16 +34,39 @@ interface DatedFieldsProps {
   readonly onChange: (change: Partial<DatedForm>) => void;
 }
 
-export function DatedFields({ form, faultAt, onChange }: DatedFieldsProps) {
+interface OrderDayFieldProps {
+  /** As typed; empty means today. */
+  readonly text: string;
+  readonly fault: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** Today stands in the field until another day is typed: an order without a day is of the day on which it is given. */
+export function OrderDayField({ text, fault, onChange }: OrderDayFieldProps) {
   const today = useToday();
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <DateField
+      label="Date"
+      text={text === "" && !isTyping ? formatDay(today) : text}
+      today={today}
+      fault={dayFault(text) ?? fault}
+      onChange={(typed) => {
+        setTyping(true);
+        onChange(typed);
+      }}
+      onBlur={() => setTyping(false)}
+    />
+  );
+}
+
+export function DatedFields({ form, faultAt, onChange }: DatedFieldsProps) {
   return (
     <>
       <FieldRow>
-        <DateField
-          label="Date (blank: today)"
+        <OrderDayField
           text={form.datedOn}
-          today={today}
-          fault={dayFault(form.datedOn) ?? faultAt("datedOn")}
+          fault={faultAt("datedOn")}
           onChange={(datedOn) => onChange({ datedOn })}
         />
         <TextField

@@ -179,6 +179,8 @@ const WORDS: Readonly<Record<string, string>> = {
   method: "How it is paid.",
   referenceNumber: "The check's number or another reference.",
   checkNumber: "The number of the check that is written; the next one unless given.",
+  confirmCheckNumber:
+    "A check number more than 100 above the next one is meant; the numbers go on from there.",
   payee: "Who is paid, if somebody else than whom the books name.",
   change: "Given back in cash, in cents, out of cash tendered.",
   invoices: "Invoices that are paid.",

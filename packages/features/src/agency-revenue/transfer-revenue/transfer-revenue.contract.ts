@@ -6,7 +6,11 @@ import { datedFields, postedAnswer } from "@fiducia/contract/posted";
 import { TRANSFER_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { enteredCents, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { OPERATING_REFUSALS, OUTGOING_REFUSALS } from "../../money-out/shared/outgoing.contract.ts";
+import {
+  checkNumberFields,
+  OPERATING_REFUSALS,
+  OUTGOING_REFUSALS,
+} from "../../money-out/shared/outgoing.contract.ts";
 
 export const createAgencyPayableCommand = defineCommand({
   name: "CreateAgencyPayable",
@@ -19,8 +23,7 @@ export const createAgencyPayableCommand = defineCommand({
       bankAccountId: wireId,
       operatingBankAccountId: wireId,
       method: z.enum(["EFT", "Check"]).default("EFT"),
-      /** For a check; by default the next number of the bank account. */
-      checkNumber: z.int().min(1).max(999_999_999).optional(),
+      ...checkNumberFields,
       referenceNumber: wireText(50).default(""),
       ...datedFields,
     }),

@@ -5,7 +5,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields } from "@fiducia/contract/posted";
 import { wireCents, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { confirmationFields } from "../../money-out/shared/outgoing.contract.ts";
+import { checkNumberFields, confirmationFields } from "../../money-out/shared/outgoing.contract.ts";
 import { lineItems, PAY_METHODS, PAYMENT_REFUSALS, utcOffset } from "../shared/payment.contract.ts";
 
 const group = {
@@ -32,7 +32,7 @@ export const createCompanyPayablesCommand = defineCommand({
           glAccountId: wireId,
           bankAccountId: wireId,
           method: z.enum(PAY_METHODS).default("Check"),
-          checkNumber: z.int().min(1).max(999_999_999).optional(),
+          ...checkNumberFields,
           referenceNumber: wireText(50).default(""),
           payee: wireText(100).optional(),
           ...datedFields,

@@ -1,16 +1,15 @@
 // Pays the chosen lines: amounts by line, what each company gets, what it does to each trust bank, and what came of it.
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { OrderDayField } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
-import { useToday } from "@fiducia/browser/session/use-today";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
-import { DateField } from "@fiducia/ui/date-field";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
@@ -19,7 +18,7 @@ import type { z } from "zod";
 import { PAY_METHODS } from "../shared/payment.contract.ts";
 import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 import classes from "./pay-companies.module.css";
-import { dayFault, newPayForm, type PayForm, payOrderOf, totalOf, totalsOf } from "./pay-form.rules.ts";
+import { newPayForm, type PayForm, payOrderOf, totalOf, totalsOf } from "./pay-form.rules.ts";
 import { PayResult } from "./pay-result.tsx";
 
 type Answer = z.output<typeof createCompanyPayablesCommand.answer>;
@@ -96,7 +95,6 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
   const name = `PayCompanies ${lines.map(({ partId }) => partId).join(" ")}`.slice(0, 200);
   const kept = useKeptForm<PayForm>(name, newPayForm(lines));
   const { values, change } = kept;
-  const today = useToday();
   const [answer, setAnswer] = useState<Answer>();
   const body = payOrderOf(values, lines);
   useDirtyForm(!answer && kept.isRestored);
@@ -157,11 +155,9 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
           choices={PAY_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
           onChange={(method) => change({ method: method as PayForm["method"] })}
         />
-        <DateField
-          label="Date (blank: today)"
+        <OrderDayField
           text={values.datedOn}
-          today={today}
-          fault={dayFault(values.datedOn) ?? order.faultAt("payment.datedOn")}
+          fault={order.faultAt("payment.datedOn")}
           onChange={(datedOn) => change({ datedOn })}
         />
         <TextField

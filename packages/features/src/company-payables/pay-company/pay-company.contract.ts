@@ -5,7 +5,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, postedAnswer } from "@fiducia/contract/posted";
 import { wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { confirmationFields } from "../../money-out/shared/outgoing.contract.ts";
+import { checkNumberFields, confirmationFields } from "../../money-out/shared/outgoing.contract.ts";
 import {
   lineItems,
   ONE_PAYMENT,
@@ -23,8 +23,7 @@ export const createCompanyPayableCommand = defineCommand({
       /** The trust bank that holds the money. */
       bankAccountId: wireId,
       method: z.enum(PAY_METHODS).default("Check"),
-      /** For a check; by default the next number of the bank account. */
-      checkNumber: z.int().min(1).max(999_999_999).optional(),
+      ...checkNumberFields,
       referenceNumber: wireText(50).default(""),
       /** By default the company's name on checks. */
       payee: wireText(100).optional(),

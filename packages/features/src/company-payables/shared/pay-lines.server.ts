@@ -18,6 +18,7 @@ export interface CompanyPayment {
   readonly bankAccountId: number;
   readonly method: (typeof PAY_METHODS)[number];
   readonly checkNumber?: number | undefined;
+  readonly confirmCheckNumber?: boolean | undefined;
   readonly referenceNumber: string;
   readonly payee?: string | undefined;
   readonly memo: string;

@@ -108,6 +108,7 @@ export function DirectBillForm(start: MoneyOutForm) {
               methods={METHODS}
               paid={company}
               faultAt={faultAt}
+              problem={problem}
               onChange={change}
             />
           </FormSection>

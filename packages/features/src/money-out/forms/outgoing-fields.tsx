@@ -3,7 +3,11 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
-import { TextField } from "@fiducia/ui/form-fields";
+import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
+import type { Problem } from "@fiducia/browser/order-form/use-order.tsx";
+import { CheckField, TextField } from "@fiducia/ui/form-fields";
+import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { useRememberedBank } from "../../screens/use-remembered-bank.tsx";
 import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
 import { bankId, MethodField, TrustBankField } from "../shared/bank-fields.tsx";
 import { decisionFields, UNDECIDED } from "../shared/shortage-fields.tsx";
@@ -12,6 +16,8 @@ export const NOT_PAID = {
   ...NOT_DATED,
   ...UNDECIDED,
   ...{ bank: "", method: "Check", checkNumber: "", payee: "" },
+  /** The number that the user was asked about, and means. */
+  meantNumber: "",
 };
 export type OutgoingForm = typeof NOT_PAID;
 
@@ -30,6 +36,7 @@ export function outgoingBody(form: OutgoingForm) {
     bankAccountId,
     ...dated,
     ...(checkNumber !== "" && { checkNumber: Number(checkNumber) }),
+    ...(checkNumber !== "" && checkNumber === form.meantNumber && { confirmCheckNumber: true }),
     ...(form.payee.trim() !== "" && { payee: form.payee.trim() }),
     ...decisionFields(form),
   };
@@ -41,6 +48,7 @@ interface OutgoingFieldsProps {
   /** The payee when the field is empty. */
   readonly paid: string;
   readonly faultAt: (path: string) => string | undefined;
+  readonly problem: Problem | undefined;
   readonly onChange: (change: Partial<OutgoingForm>) => void;
 }
 
@@ -74,21 +82,55 @@ function CheckNumberField({ form, faultAt, onChange }: OutgoingFieldsProps) {
   );
 }
 
+/** Asked about once: a number far above the next one. */
+function MeantNumber({ form, problem, onChange }: OutgoingFieldsProps) {
+  const number = form.checkNumber.trim();
+  const isMeant = number !== "" && number === form.meantNumber;
+  if (!isMeant && problem?.rule !== "CHECK_NUMBER_FAR") return null;
+  return (
+    <CheckField
+      label={`Use ${number}, and go on from there`}
+      isChecked={isMeant}
+      onChange={(isChecked) => onChange({ meantNumber: isChecked ? number : "" })}
+    />
+  );
+}
+
+/** Begins with the bank that the user took last. */
+function LastTrustBankField({ form, faultAt, onChange }: OutgoingFieldsProps) {
+  const { data: choices } = useAnswer(recordingChoicesQuery, {});
+  const banks = choices?.trustBanks ?? [];
+  const [last, remember] = useRememberedBank(banks);
+  useOnlyBank(
+    banks.filter(({ id }) => String(id) === last),
+    form.bank,
+    (bank) => onChange({ bank }),
+  );
+  const choose = ({ bank = "" }: { readonly bank?: string }) => {
+    remember(bank);
+    onChange({ bank });
+  };
+  return <TrustBankField form={form} faultAt={faultAt} onChange={choose} />;
+}
+
 export function OutgoingFields(props: OutgoingFieldsProps) {
   const { form, methods, paid, faultAt, onChange } = props;
   return (
-    <FieldRow>
-      <TrustBankField form={form} faultAt={faultAt} onChange={onChange} />
-      <MethodField methods={methods} form={form} faultAt={faultAt} onChange={onChange} />
-      <CheckNumberField {...props} />
-      <TextField
-        label="Payee"
-        text={form.payee}
-        longest={100}
-        placeholder={paid}
-        fault={faultAt("payee")}
-        onChange={(payee) => onChange({ payee })}
-      />
-    </FieldRow>
+    <>
+      <FieldRow>
+        <LastTrustBankField {...props} />
+        <MethodField methods={methods} form={form} faultAt={faultAt} onChange={onChange} />
+        <CheckNumberField {...props} />
+        <TextField
+          label="Payee"
+          text={form.payee}
+          longest={100}
+          placeholder={paid}
+          fault={faultAt("payee")}
+          onChange={(payee) => onChange({ payee })}
+        />
+      </FieldRow>
+      <MeantNumber {...props} />
+    </>
   );
 }

@@ -127,6 +127,7 @@ export function RefundForm(start: MoneyOutForm) {
               methods={METHODS}
               paid={payeeOf(name, values.clientId)}
               faultAt={order.faultAt}
+              problem={order.problem}
               onChange={change}
             />
           </FormSection>

@@ -5,6 +5,8 @@ import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { LISTING, REFUND, VOID } from "../../testing/tellers.ts";
+import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
+import { checkNumbers } from "../check-numbers/check-numbers.query.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
@@ -46,6 +48,17 @@ describe("a refund", () => {
     expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
       referenceNumber: "5002",
     });
+  });
+  it("asks once about a number far above the next one, and takes no number before", async () => {
+    granted(await refunding({ checkNumber: 2297, credits: [{ itemId: credit, amount: 1000 }] }));
+    const far = { checkNumber: 8673483, credits: [{ itemId: credit, amount: 1000 }] };
+    const numbers = () =>
+      counter.ask("PAY", [checkNumbersQuery, checkNumbers], { bankAccountId: ACCOUNT.trust });
+    expect(sentenceOf(await refunding(far))).toBe("CHECK_NUMBER_FAR: 2298 is next. Use 8673483?");
+    expect(await numbers()).toMatchObject({ next: 2298 });
+    granted(await refunding({ ...far, checkNumber: 2398 }));
+    granted(await refunding({ ...far, confirmCheckNumber: true }));
+    expect(await numbers()).toMatchObject({ next: 8673484 });
   });
   it("two at the same moment never give one credit twice, nor one number", async () => {
     const both = await Promise.all(

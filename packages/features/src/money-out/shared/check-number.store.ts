@@ -44,6 +44,23 @@ export async function isBelowNumbers(
   return rows.length > 0;
 }
 
+/** More sheets than a printer spoils at a time: a number so far above the next one is most likely mistyped. */
+const FAR = 100;
+
+/** Whether the number is far above the next one of an account whose numbers have begun. */
+export async function isFarAboveNumbers(
+  unit: ReadUnit,
+  bankAccountId: number,
+  number: number,
+): Promise<boolean> {
+  const rows = await unit.rows(sql`
+    select 1 where ${number} > ${sql.lit(FAR)} + greatest(
+      1 + (select max(check_number) from (${numbersOf(unit, bankAccountId)}) n),
+      (select next_check_number from bank_account
+        where agency_id = ${unit.agencyId} and gl_account_id = ${bankAccountId}))`);
+  return rows.length > 0;
+}
+
 /** For the event `e`: the number on the sheet that went out, after those that were spoiled. */
 export const currentCheckNumber = sql`coalesce((select max(s.next_number)::text from spoiled_check s
   where s.agency_id = e.agency_id and s.event_id = e.event_id), e.reference_number)`;

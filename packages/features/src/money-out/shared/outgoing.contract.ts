@@ -12,10 +12,17 @@ export const confirmationFields = {
   advance: z.boolean().optional(),
 };
 
-export const outgoingFields = {
-  bankAccountId: wireId,
+/** The number of a check. */
+export const checkNumberFields = {
   /** For a check; by default the next number of the bank account. */
   checkNumber: z.int().min(1).max(999_999_999).optional(),
+  /** A number far above the next one is meant; the numbers go on from there. */
+  confirmCheckNumber: z.boolean().optional(),
+};
+
+export const outgoingFields = {
+  bankAccountId: wireId,
+  ...checkNumberFields,
   referenceNumber: wireText(50).default(""),
   /** The payee, as printed on the check. */
   payee: wireText(100).optional(),
@@ -50,6 +57,7 @@ export const OUTGOING_REFUSALS = {
   CHECK_NUMBER_USED: "Check {number} of {bank} was written already; the next free number is {next}.",
   CHECK_NUMBER_BELOW:
     "Check {number} of {bank} is below the next number, {next}, and not one that was left out before. Take {next} or a later one.",
+  CHECK_NUMBER_FAR: "{next} is next. Use {number}?",
   ...CONFIRMATION_REFUSALS,
   ...TRUST_REFUSALS,
   ...APPROVAL_REFUSALS,

@@ -11,13 +11,19 @@ import { type BookSettings, type GlAccount, readAccounts } from "@fiducia/ledger
 import { datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { wrongTrustBank } from "./bank.rules.ts";
-import { isBelowNumbers, isCheckWritten, readNextCheckNumber } from "./check-number.store.ts";
+import {
+  isBelowNumbers,
+  isCheckWritten,
+  isFarAboveNumbers,
+  readNextCheckNumber,
+} from "./check-number.store.ts";
 import { CONFIRMATION_REFUSALS, OUTGOING_REFUSALS } from "./outgoing.contract.ts";
 
 export interface OutgoingBody {
   readonly bankAccountId: number;
   readonly method: Method;
   readonly checkNumber?: number | undefined;
+  readonly confirmCheckNumber?: boolean | undefined;
   readonly referenceNumber: string;
   readonly datedOn?: Day | undefined;
   readonly confirmShortage?: { readonly reason: string } | undefined;
@@ -46,10 +52,13 @@ export function confirmationOf(
   return done({ advance, shortageReason: confirmShortage?.reason });
 }
 
-/** The number of the check to write, or the reference of another payment. Refuses a used number, and one below the next that closes no gap. */
+/**
+ * The number of the check to write, or the reference of another payment. Refuses a used number, one below the next that
+ * closes no gap, and one far above it that nobody confirmed.
+ */
 export async function referenceOf(
   unit: ReadUnit,
-  body: Pick<OutgoingBody, "method" | "checkNumber" | "referenceNumber">,
+  body: Pick<OutgoingBody, "method" | "checkNumber" | "confirmCheckNumber" | "referenceNumber">,
   bank: GlAccount,
 ): Promise<Outcome<string>> {
   const field = "checkNumber";
@@ -64,6 +73,8 @@ export async function referenceOf(
     return refuse(OUTGOING_REFUSALS, "CHECK_NUMBER_USED", { values, field });
   if (number < next && (await isBelowNumbers(unit, bank.glAccountId, number)))
     return refuse(OUTGOING_REFUSALS, "CHECK_NUMBER_BELOW", { values, field });
+  if (body.confirmCheckNumber !== true && (await isFarAboveNumbers(unit, bank.glAccountId, number)))
+    return refuse(OUTGOING_REFUSALS, "CHECK_NUMBER_FAR", { values, field });
   return done(String(number));
 }
 
