@@ -74,6 +74,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   statement_batch: BESIDE,
   statement_item: BESIDE,
   statement_message: BESIDE,
+  sealed_chain: BESIDE,
   item_transfer:
     "how far an item is on its way to the accounting package, of which transfer_change keeps the history",
   queue_item:

@@ -3,9 +3,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
+import { readAs } from "@fiducia/database/unit";
 import { readSeal } from "@fiducia/installation/seals/seal";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { runJob } from "@fiducia/serving/job";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDemoSite } from "../testing/demo-site.ts";
 import { sealChainsJob } from "./seal-chains.job.ts";
@@ -44,4 +46,8 @@ test("each event is sealed once, whichever worker does it", async () => {
   const ofDemo = seals.filter((each) => each?.agency === 1001).map((each) => each?.position ?? 0);
   expect(seals).toHaveLength(4);
   expect(ofDemo.map((position) => position - (ofDemo[0] ?? 0))).toEqual([0, 1, 2]);
+  const [noted] = await readAs(site.database.connection, 1001, (unit) =>
+    unit.rows<{ position: number }>(sql`select chain_position as position from sealed_chain`),
+  );
+  expect(noted?.position).toBe(ofDemo.at(-1));
 });

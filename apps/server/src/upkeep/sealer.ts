@@ -90,6 +90,19 @@ export class Sealer {
       after = await this.#sealNext(agency, after);
       sealedTo.set(agency, after);
     }
+    await this.#noteSealed(agency, position);
+  }
+
+  /** So that people see it when hours go by without seals; by the clock of the database, which asks of it. */
+  #noteSealed(agency: number, position: number): Promise<void> {
+    const { connection } = this.#parts;
+    return writeAs(connection, agency, (unit) =>
+      unit.run(sql`
+        insert into sealed_chain as s (agency_id, chain_position, sealed_at)
+        values (${agency}, ${position}, now())
+        on conflict (agency_id) do update set sealed_at = excluded.sealed_at,
+          chain_position = greatest(s.chain_position, excluded.chain_position)`),
+    );
   }
 
   /** Seals the agency's next events; returns the last position. */

@@ -43,6 +43,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
   ],
   ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
   "sign_in_setting",
+  "sealed_chain",
   ...[
     "quickbooks_company",
     "quickbooks_account",

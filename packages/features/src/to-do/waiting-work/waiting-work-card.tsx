@@ -7,7 +7,7 @@ import { Button } from "@fiducia/ui/button";
 import { FigureCard } from "@fiducia/ui/figure-card";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { type WaitingEntry, waitingWorkQuery } from "./waiting-work.contract.ts";
-import { addressOf, wordsOf } from "./waiting-work.rules.ts";
+import { addressOf, isInQueue, wordsOf } from "./waiting-work.rules.ts";
 import classes from "./waiting-work-card.module.css";
 
 const TITLE = "To do";
@@ -16,6 +16,7 @@ function Way({ entry }: { entry: WaitingEntry }) {
   const openDialog = useOpenDialog();
   const address = addressOf(entry);
   if (address !== undefined) return <AddressLink to={address}>{wordsOf(entry)}</AddressLink>;
+  if (!isInQueue(entry)) return wordsOf(entry);
   return (
     <Button kind="link" aria-haspopup="dialog" onClick={() => openDialog("QuickBooksQueue", {})}>
       {wordsOf(entry)}

@@ -98,6 +98,23 @@ test("items of the queue that failed or wait, those that are complete left out",
   expect(await ofQueue("TRK").catch(() => [])).toEqual([]);
 });
 
+test("hours without a seal, for who looks after the backups, until the worker has sealed", async () => {
+  const ofSeals = async (initials?: Initials) =>
+    (await waiting(initials)).filter((words) => words.startsWith("unsealed"));
+  const sealed = (position: ReturnType<typeof sql>) =>
+    counter.database.ownerConnection.transaction().execute(async (change) => {
+      await sql`select set_config('app.agency_id', ${String(counter.agencyId)}, true)`.execute(change);
+      await sql`
+        insert into sealed_chain select agency_id, ${position}, now() - interval '5 hours 10 minutes' from audit_head
+        on conflict (agency_id) do update set chain_position = excluded.chain_position`.execute(change);
+    });
+  await sealed(sql`chain_position - 1`);
+  expect(await ofSeals()).toEqual(["unsealed 5"]);
+  expect(await ofSeals("CLK")).toEqual([]);
+  await sealed(sql`chain_position`);
+  expect(await ofSeals()).toEqual([]);
+});
+
 test("months that are over, until they are closed", async () => {
   counter.at("2026-05-02T18:00:00Z");
   const months = async () => (await waiting()).filter((words) => words.startsWith("period"));

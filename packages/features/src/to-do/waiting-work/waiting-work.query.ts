@@ -102,6 +102,17 @@ async function booksDiffer({ unit }: Asked): Promise<Found[]> {
   return found ? [{ kind: "booksDiffer", ...found }] : [];
 }
 
+/** Full hours since the worker last sealed what was recorded, or since the agency began. */
+async function unsealed({ unit }: Asked): Promise<Found[]> {
+  const [found] = await unit.rows(sql<{ readonly count: number }>`
+    select floor(extract(epoch from now() - coalesce(s.sealed_at,
+        (select c.changed_at from setting_change c where c.agency_id = h.agency_id
+          order by c.change_number limit 1))) / 3600)::int as count
+    from audit_head h left join sealed_chain s on s.agency_id = h.agency_id
+    where h.agency_id = ${unit.agencyId} and h.chain_position > coalesce(s.chain_position, 0)`);
+  return found ? [{ kind: "unsealed", ...found }] : [];
+}
+
 async function periods({ unit, today }: Asked): Promise<Found[]> {
   const [found] = await unit.rows(sql<{ readonly closed: Day | null; readonly first: Day | null }>`
     select (select p.through_on from period_change p where p.agency_id = ${unit.agencyId}
@@ -124,6 +135,7 @@ const READERS: readonly {
   { kinds: ["undeposited"], read: undeposited },
   { kinds: ["booksDiffer"], read: booksDiffer },
   { kinds: ["queueFailed", "queueWaiting"], read: queued },
+  { kinds: ["unsealed"], read: unsealed },
   { kinds: ["period"], read: periods },
 ];
 

@@ -12,6 +12,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 import { exportSettingsAccess } from "../../quickbooks-export/shared/export-access.contract.ts";
+import { SETTINGS_PAGES } from "../../settings/shared/settings-pages.contract.ts";
 import { WAITING_KINDS, type WaitingEntry, type WaitingKind } from "./waiting-work.contract.ts";
 
 /** Money is to be in the bank by the end of the day after it came in. */
@@ -33,6 +34,7 @@ const ACCESS: Readonly<Record<WaitingKind, readonly Access[]>> = {
   booksDiffer: [exportSettingsAccess],
   queueFailed: queue,
   queueWaiting: queue,
+  unsealed: [SETTINGS_PAGES.backup.access],
   period: [permissionTo("close periods", PERMISSION.closePeriods)],
 };
 
@@ -46,7 +48,11 @@ const monthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(
 export const openMonths = (firstOpen: Day, lastOver: Day): number =>
   firstOpen > lastOver ? 0 : monthNumber(lastOver) - monthNumber(firstOpen) + 1;
 
-/** The screen on which an entry is worked off; the queue is a dialog. */
+/** What is worked off in the queue, which is a dialog. */
+export const isInQueue = ({ kind }: WaitingEntry): boolean =>
+  kind === "queueFailed" || kind === "queueWaiting";
+
+/** The screen on which an entry is worked off; none for the queue, and for what is mended where Fiducia runs. */
 export const addressOf = ({ kind, client }: WaitingEntry): string | undefined => {
   if (kind === "shortage") return "/pay?route=view_out&kind=fundsIn";
   if (kind === "heldPayment") return "/payments-to-approve";
@@ -79,6 +85,8 @@ export function wordsOf({ kind, count, client, throughOn }: WaitingEntry): strin
       return `${counted(count, "account differs", "accounts differ")} in QuickBooks`;
     case "queueFailed":
       return `${counted(count, "item", "items")} failed to go to QuickBooks`;
+    case "unsealed":
+      return `Nothing was sealed for ${counted(count, "hour", "hours")}: see whether the worker runs`;
     case "queueWaiting":
       return `${counted(count, "item waits", "items wait")} in the QuickBooks queue`;
     default:
