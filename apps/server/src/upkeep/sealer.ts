@@ -94,9 +94,9 @@ export class Sealer {
   }
 
   /** So that people see it when hours go by without seals; by the clock of the database, which asks of it. */
-  #noteSealed(agency: number, position: number): Promise<void> {
+  async #noteSealed(agency: number, position: number): Promise<void> {
     const { connection } = this.#parts;
-    return writeAs(connection, agency, (unit) =>
+    await writeAs(connection, agency, (unit) =>
       unit.run(sql`
         insert into sealed_chain as s (agency_id, chain_position, sealed_at)
         values (${agency}, ${position}, now())

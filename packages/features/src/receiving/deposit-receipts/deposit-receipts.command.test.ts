@@ -48,6 +48,7 @@ describe("a deposit slip", () => {
     expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
       transactionType: "DepositSlip",
       memo: "100.00 of 2 receipts deposited",
+      deposited: 10000,
       trustEffect: 0,
     });
     expect(await counter.read(brokenProofs)).toEqual([]);

@@ -35,6 +35,8 @@ export const transactionRow = z.strictObject({
   change: wireCents.nullable(),
   disbursed: wireCents.nullable(),
   nonFiduciary: wireCents.nullable(),
+  /** What a deposit slip took to the bank. */
+  deposited: wireCents.nullable(),
   /** tendered - change - nonFiduciary - disbursed: the effect on trust cash. */
   trustEffect: wireCents,
   payMethod: z.string().nullable(),

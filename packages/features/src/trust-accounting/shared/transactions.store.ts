@@ -23,6 +23,11 @@ const depositNumber = sql`case
       join deposit_slip s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
       where w.agency_id = e.agency_id and w.event_id = e.event_id) d) end`;
 
+/** For the event `e`: what it took to the bank; null when it is no slip. */
+const deposited = sql`case when e.event_type = 'DepositSlip' then (select sum(g.amount_cents)::bigint from entry n
+    join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account = '1010'
+    where n.agency_id = e.agency_id and n.event_id = e.event_id) end`;
+
 /** For the event `e`: the returned checks by which the bank took its money back. */
 const returnedBy = sql`case when e.received_cents <> 0 then (
     select string_agg(distinct i.item_number::text, ', ') from pay_method m
@@ -54,6 +59,7 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       p.policy_number as "policyNumber", k.name as company, ${amounts}, e.pay_method as "payMethod",
       ${receivedBy} as "receivedBy", e.reference_number as "referenceNumber",
       e.bank_account_id as "bankAccountId", b.name as "bankAccountName", ${depositNumber} as "depositNumber",
+      ${deposited} as deposited,
       ${returnedBy} as "returnedBy", e.memo,
       ${person("u")} as "createdBy",
       case when a.initials is not null then json_build_object('initials', a.initials,

@@ -34,10 +34,10 @@ const PERIODS = [
 ] as const;
 
 /** What the document says, of an application what it applies; null of what moves no money of a client or company. */
-const documentAmount = ({ transactionType, invoiced, tendered, disbursed, applied }: TransactionRow) =>
-  transactionType === "Invoice" || transactionType === "CreditMemo"
-    ? invoiced
-    : (tendered ?? disbursed ?? applied);
+const documentAmount = (row: TransactionRow) =>
+  row.transactionType === "Invoice" || row.transactionType === "CreditMemo"
+    ? row.invoiced
+    : (row.tendered ?? row.disbursed ?? row.applied ?? row.deposited);
 
 /** The client, with the way to the account for who may see it; else who was paid. */
 function Who({ row: { name, payee, clientNumber } }: { row: TransactionRow }) {
