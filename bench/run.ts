@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWhenStale } from "../tools/run/build-when-stale.mjs";
 import { root } from "../tools/run/root.mjs";
+import { measureDaily } from "./daily.bench.ts";
 import { measureDayListing } from "./day-listing.bench.ts";
 import { measureFiles } from "./files.bench.ts";
 import { flushRate, machineFacts } from "./machine.ts";
@@ -21,6 +22,7 @@ type Bench = (site: Site, rounds: number) => Promise<Measured>;
 const BENCHES: Readonly<Record<string, Bench>> = {
   posting: measurePosting,
   "day-listing": measureDayListing,
+  daily: measureDaily,
   search: measureSearch,
   files: measureFiles,
   table: measureTable,
@@ -32,22 +34,27 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function runAll(site: Site, names: readonly string[], rounds: number): Promise<void> {
   const flushes = [flushRate(site.installation.folder)];
-  const measured: Measured[] = [];
+  const measured = new Map<string, Measured>();
   for (const name of names) {
     say(`Measuring ${name}`);
     const each = await BENCHES[name]?.(site, rounds);
     if (!each) continue;
-    measured.push(each);
+    measured.set(name, each);
     // What a later one breaks on does not take the earlier ones with it.
     for (const { id, what, ratio } of each.goals) say(`${id} ${what}: ${ratio.median.toPrecision(3)}`);
   }
   flushes.push(flushRate(site.installation.folder));
-  const text = describeRun({ rounds, facts: await machineFacts(site, flushes), measured });
+  const facts = await machineFacts(site, flushes);
+  const text = describeRun({ rounds, facts, measured: [...measured.values()] });
   say(text);
-  const goals = measured.flatMap((each) => each.goals);
+  const goals = [...measured.values()].flatMap((each) => each.goals);
   say(`${goals.filter(isMet).length} of ${goals.length} goals met`);
   // A run of some of the benches is for whoever is at work on them; the file holds whole runs.
   if (names.length === Object.keys(BENCHES).length) writeFileSync(join(root, "bench", "results.md"), text);
+  const daily = measured.get("daily");
+  // Quick enough to be run with any change, so that the next one sees what this one costs.
+  if (daily)
+    writeFileSync(join(root, "bench", "daily.md"), describeRun({ rounds, facts, measured: [daily] }));
 }
 
 const { values, positionals } = parseArgs({
