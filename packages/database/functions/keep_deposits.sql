@@ -1,7 +1,7 @@
 -- Maintains waiting_money: new money that waits, slips that take it to the bank, and slips, receipts and pay methods
 -- taken back. Under the lock of the bank's trust position it refuses (FD001) money that waits no longer, a void of
 -- money that is on a slip or that the bank returned, a return of money that was voided, and any change of 1015 that
--- differs from what waits.
+-- differs from what waits. Most postings bring at most money that waits: for them all else is left out.
 create function keep_deposits(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -10,6 +10,8 @@ declare
   changes boolean := wanted > 0 or jsonb_array_length(coalesce(request -> 'returns', '[]')) > 0
     or exists (select from jsonb_to_recordset(request -> 'events') as e (reverses_event_id bigint)
       where e.reverses_event_id is not null);
+  takes_back boolean := changes or exists (select from jsonb_to_recordset(request -> 'entries') as n (reverses_entry_id bigint)
+    where n.reverses_entry_id is not null);
   waited jsonb;
 begin
   if changes then
@@ -21,6 +23,9 @@ begin
   from jsonb_to_recordset(request -> 'payMethods') as m (pay_method_id bigint, event_id bigint, bank_account_id bigint,
     waiting_cents bigint)
   where m.waiting_cents > 0;
+  if not takes_back then
+    return;
+  end if;
 
   if wanted > 0 then
     update waiting_money w set slip_event_id = d.event_id

@@ -41,14 +41,13 @@ export interface Held {
 
 /** The payment of a plan that has to wait; undefined when none has. */
 export async function heldIn(unit: ReadUnit, plan: Plan): Promise<Held | undefined> {
+  const payments = plan.events
+    .map(({ event }) => event)
+    .filter(({ eventType, reversesEventId }) => needsApproval(eventType) && reversesEventId === undefined);
+  if (payments.length === 0) return undefined;
   const { approvalFrom } = await readSettings(unit);
   if (approvalFrom === null) return undefined;
-  const paying = plan.events
-    .map(({ event }) => event)
-    .find(
-      ({ eventType, disbursed = 0, reversesEventId }) =>
-        needsApproval(eventType) && reversesEventId === undefined && disbursed >= approvalFrom,
-    );
+  const paying = payments.find(({ disbursed = 0 }) => disbursed >= approvalFrom);
   if (!paying?.disbursed) return undefined;
   const postings = plan.entries.flatMap(({ entry }) => entry.postings);
   const { refusal } = refuse(APPROVAL_REFUSALS, "HELD", {

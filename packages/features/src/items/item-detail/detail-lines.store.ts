@@ -66,7 +66,7 @@ export async function readDetailPayMethods(
       m.amount_cents as amount, b.name as bank
     from pay_method m join gl_account b on b.agency_id = m.agency_id and b.gl_account_id = m.bank_account_id
     where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId} order by m.pay_method_id`);
-  const returned = await readReturnedMoney(unit, [eventId]);
+  const returned = methods.length === 0 ? [] : await readReturnedMoney(unit, [eventId]);
   return methods.map((method) => {
     const back = returned.find(({ payMethodId }) => payMethodId === method.payMethodId);
     return { ...method, returnedBy: back?.check ?? null };

@@ -62,8 +62,12 @@ export async function readSettled(
   }));
 }
 
-/** The refunds that used a credit memo or a receipt's credit, as what it pays. */
-export async function readRefundsOf(unit: ReadUnit, itemId: number): Promise<ItemDetail["pays"]> {
+/** The refunds that used a credit memo or a receipt's credit, as what it pays; no other item has credit. */
+export async function readRefundsOf(
+  unit: ReadUnit,
+  { itemId, itemType }: { readonly itemId: number | null; readonly itemType: ItemType | null },
+): Promise<ItemDetail["pays"]> {
+  if (itemType !== "CreditMemo" && itemType !== "IncomingPayment") return [];
   const rows = await unit.rows(sql<Omit<ItemDetail["pays"][number], "name"> & { itemNumber: number }>`
     select i.item_id as "itemId", i.item_number as "itemNumber", sum(g.amount_cents)::bigint as amount, b.name as bank,
       e.dated_on as "datedOn", e.event_id as "eventId"

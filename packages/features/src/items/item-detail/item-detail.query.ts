@@ -75,7 +75,7 @@ async function readDetail(
   const { reversesEventId, reversedByEventId, reason: _____, isTakenBack: ______, ...shown } = rest;
   const applications =
     itemId === null ? { pays: [], paidBy: [] } : await readDetailApplications(unit, itemId);
-  const refunds = itemId === null ? [] : await readRefundsOf(unit, itemId);
+  const refunds = await readRefundsOf(unit, head);
   const payMethods = await readDetailPayMethods(unit, eventId);
   const events = [eventId, ...(reversedByEventId === null ? [] : [reversedByEventId])];
   return {

@@ -4,6 +4,7 @@ import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-repo
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { type EventRange, eventsInRange, eventsWith } from "@fiducia/serving/listing/event-range";
 import { narrowedRows } from "@fiducia/serving/listing/listing";
+import { isNarrowed } from "@fiducia/serving/listing/narrowed";
 import { listRowsOfEvents } from "@fiducia/serving/listing/rows-of-events";
 import { clientName, person, personName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
@@ -96,12 +97,20 @@ const SHOWS = {
   transferStatus: transferStateShown(sql`r."transactionType" = 'IncomingPayment'`),
 };
 
-/** The narrowed transactions of a range. */
+/** One row: an event with what says how its money came in. */
+const receivedOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select e.event_id as "eventId", e.event_type as "transactionType", e.is_voided as "isVoided",
+    e.received_cents as tendered, ${receivedBy} as "receivedBy" from (${events}) e`;
+
+/** The narrowed transactions of a range, with how their money came in; only what narrows them needs all columns. */
 export const narrowedTransactions = (
   asked: Asked,
   report: TransactionReport,
   range: EventRange,
-): RawBuilder<unknown> => narrowedRows(asked, report, { rows: shownOf(eventsInRange(range)), shows: SHOWS });
+): RawBuilder<unknown> =>
+  isNarrowed(asked.page)
+    ? narrowedRows(asked, report, { rows: shownOf(eventsInRange(range)), shows: SHOWS })
+    : receivedOf(eventsInRange(range));
 
 /** The transactions of a range by day, within a day in the order of posting. */
 export const listTransactions = (
