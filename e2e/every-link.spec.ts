@@ -9,8 +9,8 @@ import { test } from "./site/test.ts";
 test.use({ baseURL: DEMO_SITE });
 
 const MOST_ADDRESSES = 150;
-/** This browser does not know every header, and its tests hold back the service worker. */
-const OF_THE_TEST = /Permissions-Policy|Service Worker registration blocked/;
+/** The tests hold back the service worker. */
+const OF_THE_TEST = /Service Worker registration blocked/;
 const QUIET_MS = 40;
 const MOST_LOOKS = 60;
 /** A paper or an attachment, which is fetched. */

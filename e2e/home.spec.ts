@@ -106,3 +106,20 @@ test("what waits leads to where it is done, for who may do it", async ({ page })
   await expect(page.getByRole("region", { name: "Received today" })).toBeVisible();
   await expect(toDo).toHaveCount(0);
 });
+
+test("no card of Home pushes another away while they come", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        moved.sum += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("table", { name: "Recent transactions" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const sum = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
+  expect(sum).toBeLessThanOrEqual(0.02);
+});

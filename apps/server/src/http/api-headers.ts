@@ -5,9 +5,9 @@ import { type HttpSettings, isHttps } from "./http-context.ts";
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Disables devices and payments for our pages and their frames; the clipboard is used. */
+/** Disables devices and payments for our pages and their frames; the clipboard is used. Browsers complain of names that they do not know. */
 const USES_NOTHING = [
-  ...["accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "encrypted-media", "fullscreen"],
+  ...["accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "fullscreen"],
   ...[
     "geolocation",
     "gyroscope",
@@ -19,7 +19,7 @@ const USES_NOTHING = [
     "midi",
   ],
   ...["payment", "picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial", "usb"],
-  ...["web-share", "xr-spatial-tracking", "browsing-topics"],
+  ...["xr-spatial-tracking", "browsing-topics"],
 ]
   .map((feature) => `${feature}=()`)
   .join(", ");

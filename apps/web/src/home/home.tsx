@@ -21,7 +21,7 @@ import { Page } from "@fiducia/ui/page";
 import { RefreshButton } from "@fiducia/ui/refresh-button";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { menuTree } from "../shell/parts/menu-tree.ts";
 import { useShell } from "../shell/parts/use-shell.ts";
 import { BlockedView } from "./blocked-view.tsx";
@@ -69,10 +69,32 @@ function Refresh() {
   );
 }
 
+/** So long the page may wait for its first answers. */
+const MOST_MS = 1_000;
+/** An answer may lead to another question. */
+const PAUSE_MS = 50;
+
+/** Whether the first answers are there, so that all cards are drawn at once and none pushes another away. */
+function useFirstAnswers(): boolean {
+  const isAsking = useIsFetching() > 0;
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const mostly = setTimeout(() => setThere(true), MOST_MS);
+    return () => clearTimeout(mostly);
+  }, []);
+  useEffect(() => {
+    if (isAsking) return;
+    const soon = setTimeout(() => setThere(true), PAUSE_MS);
+    return () => clearTimeout(soon);
+  }, [isAsking]);
+  return isThere;
+}
+
 export function Home() {
   const { session } = useShell();
   const { zone } = useAgencyZone();
   const figures = useFigures();
+  const isThere = useFirstAnswers();
   const seesReports = [trustPositionQuery, trustTransactionsReport].some(({ access }) =>
     permits(session, access),
   );
@@ -80,7 +102,7 @@ export function Home() {
     document.title = "Home - Fiducia";
   }, []);
   return (
-    <Page width="wide" className={classes.home}>
+    <Page width="wide" className={isThere ? classes.home : `${classes.home} ${classes.waiting}`}>
       <BlockedView />
       <DiskNotice />
       <BackupCard place="top" />
