@@ -84,6 +84,15 @@ function refusalTable(refusals: Readonly<Record<string, string>>, heading: strin
   return `<table><thead><tr><th scope="col">${heading}</th><th scope="col">Message</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
+/** Where the ids of the example are to be had. */
+function idWords({ exampleIds }: NamedOperation): string {
+  const words = Object.entries(exampleIds).map(([id, { from, at, isSentAgain, asked }]) => {
+    const how = `${isSentAgain ? ", sent once more" : ""}${asked ? ` with ${JSON.stringify(asked)}` : ""}`;
+    return `<li><code>${id}</code>: <code>${escaped(at)}</code> in the answer to <a href="#${escaped(from)}">${escaped(from)}</a>${escaped(how)}</li>`;
+  });
+  return words.length === 0 ? "" : `<ul>${words.join("")}</ul>`;
+}
+
 function namedSection(document: OpenApiDocument, operation: NamedOperation): string {
   const schema = (name: string): JsonSchema => document.components.schemas[name] ?? {};
   const dryRun = `/accounting/preview/${operation.name}`;
@@ -92,7 +101,7 @@ function namedSection(document: OpenApiDocument, operation: NamedOperation): str
   const rows = (answer.type === "array" ? answer.items : answer) as JsonSchema;
   return `<section><h3 id="${escaped(operation.name)}">${escaped(operation.name)}</h3>
 <p>${escaped(operation.summary)}</p><p>${escaped(operation.permission)}</p>
-<pre>POST ${escaped(operation.path)}\n${escaped(JSON.stringify(operation.example, null, 2))}</pre>${tried}
+<pre>POST ${escaped(operation.path)}\n${escaped(JSON.stringify(operation.example, null, 2))}</pre>${idWords(operation)}${tried}
 ${fieldTable("Request", schema(operation.request))}${fieldTable(operation.kind === "report" ? "Each row" : "Data", rows)}
 ${refusalTable(operation.refusals, "Rule (409)")}</section>`;
 }

@@ -5,6 +5,7 @@ import { commandPreview } from "@fiducia/contract/preview";
 import { z } from "zod";
 import { pageSchema } from "../dispatch/page.ts";
 import { callOf } from "./call-operation.ts";
+import { type IdSource, idSourcesOf } from "./example-ids.ts";
 import { exampleFor } from "./examples.ts";
 import { describedFields } from "./field-words.ts";
 import { type JsonSchema, jsonSchemaOf, withDefinitions } from "./json-schema.ts";
@@ -23,6 +24,8 @@ export interface NamedOperation {
   readonly request: string;
   readonly answer: string;
   readonly example: unknown;
+  /** The example's ids that an answer before it gives. */
+  readonly exampleIds: Readonly<Record<number, IdSource>>;
 }
 
 export interface OpenApiDocument {
@@ -73,6 +76,7 @@ const operationOf = (contract: Contract): NamedOperation => ({
   request: `${contract.name}Request`,
   answer: `${contract.name}Answer`,
   example: exampleFor(contract.name, requestOf(contract)),
+  exampleIds: idSourcesOf(exampleFor(contract.name, requestOf(contract))),
 });
 
 const KEY: JsonSchema = {
@@ -231,7 +235,7 @@ export function openApiDocument(described: Described): OpenApiDocument {
       version,
       license: { name: "MIT", identifier: "MIT" },
       description:
-        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call. The ids of examples are made up: your books have their own.",
+        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call. An id of an example from 700001 on is made up: exampleIds says in whose answer your books give out their own.",
     },
     servers: [{ url: "/" }],
     paths: pathsOf(described),

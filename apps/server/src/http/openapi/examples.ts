@@ -1,5 +1,6 @@
 // An example of each query and command. Those of commands are one story of an agency that begins to keep books: told in
-// this order, with what `examples.test.ts` prepares between them, each is accepted.
+// this order, with what others do between them (`examples.test.ts`), each is accepted. Where an id comes from stands with it.
+import { EXAMPLE_ID } from "./example-ids.ts";
 import { exampleOf, type JsonSchema } from "./json-schema.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -8,20 +9,6 @@ type Body = Readonly<Record<string, unknown>>;
 const [PARK, REED, FINANCE] = [871, 1234, 2004];
 const [TRUST, SECOND_TRUST, OPERATING] = [1, 2, 3];
 const [COMPANY, COMMISSION, FEES, NSF_FEES] = [11, 21, 22, 23];
-
-/** Ids that the books give out: an agency has its own in their places. */
-export const EXAMPLE_ID = {
-  ...{ view: 700_001, template: 700_002, draft: 700_003, attachment: 700_004 },
-  person: 700_005,
-  ...{ invoice: 700_011, receipt: 700_012, payMethod: 700_013, laterInvoice: 700_014 },
-  ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
-  ...{ payablePart: 700_024, otherPayablePart: 700_025, revenuePart: 700_026 },
-  ...{ writtenCheck: 700_027, heldPayment: 700_028, laterHeldPayment: 700_029 },
-  ...{ bankFile: 700_035, commissionStatement: 700_036 },
-  ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
-  ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043, leftOut: 700_044, keptMessage: 700_045 },
-  letter: 700_046,
-} as const;
 
 const ID = EXAMPLE_ID;
 

@@ -1,0 +1,65 @@
+// The ids of the examples, which the books of every agency give out anew, and where each comes from.
+
+/** Ids that the books give out: an agency has its own in their places. */
+export const EXAMPLE_ID = {
+  ...{ view: 700_001, template: 700_002, draft: 700_003, attachment: 700_004 },
+  person: 700_005,
+  ...{ invoice: 700_011, receipt: 700_012, payMethod: 700_013, laterInvoice: 700_014 },
+  ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
+  ...{ payablePart: 700_024, otherPayablePart: 700_025, revenuePart: 700_026 },
+  ...{ writtenCheck: 700_027, heldPayment: 700_028, laterHeldPayment: 700_029 },
+  ...{ bankFile: 700_035, commissionStatement: 700_036 },
+  ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
+  ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043, leftOut: 700_044, keptMessage: 700_045 },
+  letter: 700_046,
+} as const;
+
+const ID = EXAMPLE_ID;
+
+/** Where an id of the examples comes from: the place in the answer to a query or command that is sent before. */
+export interface IdSource {
+  readonly from: string;
+  /** The place in the data of its answer. */
+  readonly at: string;
+  /** The earlier example is sent once more for it; a query is always asked anew. */
+  readonly isSentAgain?: boolean;
+  /** Fields that replace those of the example. */
+  readonly asked?: Readonly<Record<string, unknown>>;
+}
+
+const ITEM = "items.0.itemId";
+const anotherInvoice: IdSource = { from: "IssueInvoice", at: ITEM, isSentAgain: true };
+
+/** Ids that are not here belong to what a worker, the accounting package or a second user does in between. */
+export const ID_SOURCES: Readonly<Record<number, IdSource | undefined>> = {
+  [ID.view]: { from: "SaveView", at: "viewId" },
+  [ID.template]: { from: "SaveInvoiceTemplate", at: "templateId" },
+  [ID.draft]: { from: "SaveInvoiceDraft", at: "draftId" },
+  [ID.attachment]: { from: "AddAttachment", at: "attachmentId" },
+  [ID.person]: { from: "SavePerson", at: "personId" },
+  [ID.invoice]: { from: "IssueInvoice", at: ITEM },
+  [ID.receipt]: { from: "TakePayment", at: ITEM },
+  [ID.laterInvoice]: anotherInvoice,
+  [ID.wrongInvoice]: anotherInvoice,
+  [ID.queuedInvoice]: anotherInvoice,
+  [ID.payMethod]: { from: "GetUndeposited", at: "0.payMethodId" },
+  [ID.companyPart]: { from: "GetUnfundedMemos", asked: { side: "thirdParty" }, at: "0.partId" },
+  [ID.agencyPart]: { from: "GetUnfundedMemos", asked: { side: "agency" }, at: "0.partId" },
+  [ID.directBillPart]: { from: "GetDirectBillHeld", at: "0.partId" },
+  [ID.commissionStatement]: { from: "GetCommissionStatements", at: "0.statementId" },
+  [ID.bankFile]: { from: "GetBankFiles", at: "0.fileId" },
+  [ID.batch]: { from: "CreateStatementBatch", at: "batchId" },
+  [ID.laterBatch]: { from: "CreateStatementBatch", at: "batchId", isSentAgain: true },
+  [ID.keptMessage]: { from: "GetStatementMessages", at: "0.keptMessageId" },
+  [ID.mail]: { from: "MailPaper", at: "messageId" },
+  [ID.leftOut]: { from: "LeaveOutOfReminders", at: "exceptionId" },
+};
+
+const idsIn = (value: unknown): number[] => {
+  if (typeof value === "number") return ID_SOURCES[value] ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(idsIn) : [];
+};
+
+/** Where the ids of an example come from, by id. */
+export const idSourcesOf = (example: unknown): Readonly<Record<number, IdSource>> =>
+  Object.fromEntries(idsIn(example).map((id) => [id, ID_SOURCES[id] as IdSource]));
