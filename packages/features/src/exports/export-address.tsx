@@ -3,6 +3,7 @@
 import { writeSort } from "@fiducia/browser/calls/sort-words";
 import { type View, wordsOnWire } from "@fiducia/browser/calls/view-words";
 import type { ReportContract } from "@fiducia/contract/define-report";
+import type { FileDates } from "@fiducia/contract/file-dates";
 import type { z } from "zod";
 import type { startExportCall } from "./exports.contract.ts";
 
@@ -29,9 +30,14 @@ export const exportAsk = ({
   ...wordsOnWire(view),
 });
 
-export function exportAddress(format: FileFormat, { columns, ...asked }: FileAsked): string {
+export function exportAddress(
+  format: FileFormat,
+  { columns, ...asked }: FileAsked,
+  dates: FileDates = "iso",
+): string {
   const ask = JSON.stringify(exportAsk(asked));
-  return `/accounting/export?${new URLSearchParams({ format, ask, columns: columns.join(",") })}`;
+  const words = { format, ask, columns: columns.join(","), ...(dates !== "iso" && { dates }) };
+  return `/accounting/export?${new URLSearchParams(words)}`;
 }
 
 /** A report of a workbook. */

@@ -5,6 +5,7 @@ import type { View } from "@fiducia/browser/calls/view-words";
 import { REPORT_KEYS } from "@fiducia/browser/report/report-keys";
 import type { ShownColumns } from "@fiducia/browser/report/use-columns.tsx";
 import type { ReportContract } from "@fiducia/contract/define-report";
+import { useFileDates } from "@fiducia/ui/file-dates";
 import { MenuButton } from "@fiducia/ui/menu-button";
 import { useFittingColumns } from "@fiducia/ui/report-table/fitting-columns";
 import { announceError } from "@fiducia/ui/toasts";
@@ -36,13 +37,14 @@ interface ExportButtonProps<Row> {
 
 export function ExportButton<Row>({ contract, filter, columns, view, workbook }: ExportButtonProps<Row>) {
   const queries = useQueryClient();
+  const [dates] = useFileDates();
   const all = columns.all.map(({ key }) => String(key));
   // As wide as the window is: a column that has no place on the screen is not shown.
   const fitting = useFittingColumns(columns.shown);
   const shown = fitting.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
   const asked = { contract, filter: filter as Readonly<Record<string, unknown>>, view };
   const address = (format: FileFormat, keys: readonly string[]) =>
-    exportAddress(format, { ...asked, columns: keys });
+    exportAddress(format, { ...asked, columns: keys }, dates);
   const download = (keys: readonly string[]) => window.location.assign(address("csv", keys));
   const start = useMutation({
     mutationFn: (order: z.input<typeof startExportCall.body>) => startExport(order),

@@ -1,5 +1,6 @@
 // A report as CSV, streamed row by row: header, rows, totals, and what was asked for.
 import { PassThrough } from "node:stream";
+import type { FileDates } from "@fiducia/contract/file-dates";
 import { fileText } from "@fiducia/contract/file-text";
 import { csvLine } from "./csv-line.ts";
 import { csvHeader, csvRowsOf } from "./csv-rows.ts";
@@ -42,7 +43,7 @@ const roomIn = (stream: PassThrough): Promise<void> =>
  * The file as a stream. Resolves when its first page was read, so that a report that cannot be read is refused
  * instead of giving a broken file. A voided row is marked in a last column, and its amounts are not in the totals.
  */
-export async function csvFile(report: UnreadReport): Promise<PassThrough> {
+export async function csvFile(report: UnreadReport, dates: FileDates): Promise<PassThrough> {
   const stream = new PassThrough();
   const { columns, voidedKey, zone } = report;
   const write = async (text: string): Promise<void> => {
@@ -51,7 +52,7 @@ export async function csvFile(report: UnreadReport): Promise<PassThrough> {
     if (stream.destroyed) throw new Error("nobody reads the file any more");
   };
   await write(BYTE_ORDER_MARK + csvHeader({ columns, voidedKey }));
-  const linesOf = csvRowsOf({ columns, zone, voidedKey });
+  const linesOf = csvRowsOf({ columns, zone, dates, voidedKey });
   const sums = new RunningSums(columns, voidedKey);
   return new Promise((resolve, reject) => {
     report

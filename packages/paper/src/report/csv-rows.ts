@@ -1,8 +1,10 @@
 // Converts the rows of a report to lines of CSV.
 import type { ColumnKind } from "@fiducia/contract/column";
+import type { FileDates } from "@fiducia/contract/file-dates";
 import { fileTextOf } from "@fiducia/contract/file-text";
 import { csvCell, csvLine } from "./csv-line.ts";
 import type { FileColumn } from "./drawn-report.ts";
+import { shown } from "./shown-text.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -12,13 +14,20 @@ const NEVER_QUOTED: ReadonlySet<ColumnKind> = new Set(["money", "count", "day", 
 interface CsvRows {
   readonly columns: readonly FileColumn[];
   readonly zone: string;
+  readonly dates: FileDates;
   /** The field that marks struck-out rows, for the last column. */
   readonly voidedKey: string | undefined;
 }
 
-function cellsOf({ columns, zone }: CsvRows) {
+const isDated = (kind: ColumnKind): boolean => kind === "day" || kind === "instant";
+
+/** As on the screen, and nothing where there is no day. */
+const writtenDate = (kind: ColumnKind, zone: string) => (value: unknown) =>
+  value === null || value === undefined || value === "" ? "" : shown(kind, value, zone);
+
+function cellsOf({ columns, zone, dates }: CsvRows) {
   return columns.map(({ key, kind }) => {
-    const textOf = fileTextOf(kind, zone);
+    const textOf = dates === "written" && isDated(kind) ? writtenDate(kind, zone) : fileTextOf(kind, zone);
     const isPlain = NEVER_QUOTED.has(kind);
     return { key, cellOf: isPlain ? textOf : (value: unknown) => csvCell(textOf(value)) };
   });

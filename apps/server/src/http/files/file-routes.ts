@@ -1,4 +1,5 @@
 // The routes of files: a report as CSV or for printing, requested like on the screen.
+import { FILE_DATES } from "@fiducia/contract/file-dates";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { authenticate } from "../../session/authenticate.ts";
@@ -20,6 +21,8 @@ const fileQuery = z.strictObject({
   ask: z.string().min(2).max(12_000),
   /** Column keys separated by commas; by default the visible ones. */
   columns: z.string().max(2_000).optional(),
+  /** How days and moments stand in a CSV: 2026-03-02, or 03/02/2026. */
+  dates: z.enum(FILE_DATES).default("iso"),
 });
 
 /** `GET /accounting/export?format=csv|print&ask=JSON&columns=a,b`: refuses like the query itself. */
@@ -27,14 +30,14 @@ export function offerFiles(app: FastifyInstance, context: HttpContext, registry:
   app.get("/accounting/export", async (request, reply) => {
     // Without a session the answer is 401, whatever is requested.
     const { caller } = await authenticate(context, request);
-    const { format, ask, columns: keys } = parseInput(fileQuery, request.query);
+    const { format, ask, columns: keys, dates } = parseInput(fileQuery, request.query);
     const asked = await named(await askedReport(context, registry, { caller, body: parseJsonBody(ask) }));
     const columns = fileColumns(asked, keys?.split(","), format);
     const endTurn = await turnOf(context, caller, request);
     reply.raw.once("finish", endTurn).once("close", endTurn);
     if (format === "print") notePrint(request, `${fileName(asked)}, printed`);
     if (format === "print") return sendPage(reply, await printed({ asked, columns }));
-    const stream = await csvOf({ asked, columns });
+    const stream = await csvOf({ asked, columns }, dates);
     request.raw.once("close", () => stream.destroy());
     return reply
       .header("content-type", "text/csv; charset=utf-8")

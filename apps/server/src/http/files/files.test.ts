@@ -32,6 +32,19 @@ const cellsIn = (contract: ReportContract, row: Row): string[] =>
     fileText(column.kind, shownOf(column, row), "America/Chicago"),
   );
 
+test("days stand in a CSV as it is asked for", async () => {
+  const ask = { Query: "GetTransactionsByPeriod", timePeriod: 0 };
+  const firstDate = async (more: string) => {
+    const { text } = await site.get(
+      "MJS@1001",
+      addressOf("csv", ask, ["transactionAt", "itemNumber"]) + more,
+    );
+    return csvCells(text)[1]?.[0] ?? "";
+  };
+  expect(await firstDate("")).toMatch(/^2026-03-02/);
+  expect(await firstDate("&dates=written")).toMatch(/^03\/02\/2026 \d+:\d\d [AP]M$/);
+});
+
 describe.each(reports.map((report) => [report.name, report] as const))("%s", (name, contract) => {
   const keys = shownKeys(contract);
   const asks = () => sampleFilters(contract.filter, TODAY).map((filter) => ({ Query: name, ...filter }));

@@ -1,6 +1,7 @@
 // A requested report in the form that files need, and the files made of it.
 
 import type { PassThrough, Writable } from "node:stream";
+import type { FileDates } from "@fiducia/contract/file-dates";
 import { readAs } from "@fiducia/database/unit";
 import { csvFile } from "@fiducia/paper/report/csv-file";
 import { type DrawnReport, TooLong, type UnreadReport } from "@fiducia/paper/report/drawn-report";
@@ -47,7 +48,8 @@ async function refusing<Made>(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-export const csvOf = (file: FileAsked): Promise<PassThrough> => csvFile(unread(file));
+export const csvOf = (file: FileAsked, dates: FileDates): Promise<PassThrough> =>
+  csvFile(unread(file), dates);
 
 export const printed = (file: FileAsked): Promise<string> => refusing(() => printPage(unread(file)));
 

@@ -1,6 +1,7 @@
 // The OpenAPI document: every call, query and command with what it takes, answers and refuses, from the contracts.
 import type { Contract } from "@fiducia/contract/define-area";
 import type { CallContract } from "@fiducia/contract/define-call";
+import { FILE_DATES } from "@fiducia/contract/file-dates";
 import { commandPreview } from "@fiducia/contract/preview";
 import { z } from "zod";
 import { pageSchema } from "../dispatch/page.ts";
@@ -170,6 +171,12 @@ const FILES: JsonSchema = {
     inQuery("format", "csv or print.", { enum: ["csv", "print"] }),
     inQuery("ask", 'The body of the query as JSON: {"Query": NAME, ...}.', { type: "string" }),
     { ...inQuery("columns", "Keys of columns, apart by commas.", { type: "string" }), required: false },
+    {
+      ...inQuery("dates", "How days stand in a CSV: iso as 2026-03-02, written as 03/02/2026.", {
+        enum: FILE_DATES,
+      }),
+      required: false,
+    },
   ],
   responses: {
     200: {

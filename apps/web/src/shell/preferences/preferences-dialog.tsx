@@ -1,7 +1,9 @@
 // How the user likes the screen; every choice holds at once and stays with this browser.
 
+import type { FileDates } from "@fiducia/contract/file-dates";
 import { type Density, useDensity } from "@fiducia/ui/density";
 import { Dialog } from "@fiducia/ui/dialog";
+import { useFileDates } from "@fiducia/ui/file-dates";
 import { type Negatives, useNegatives } from "@fiducia/ui/negatives";
 import { useSingleKeys } from "@fiducia/ui/single-keys";
 import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
@@ -26,6 +28,11 @@ const NEGATIVE_OPTIONS: readonly ChoiceOption<Negatives>[] = [
   { value: "parentheses", label: "(1,234.56)" },
 ];
 
+const DATE_OPTIONS: readonly ChoiceOption<FileDates>[] = [
+  { value: "iso", label: "2026-03-31" },
+  { value: "written", label: "03/31/2026" },
+];
+
 const KEY_OPTIONS: readonly ChoiceOption<"on" | "off">[] = [
   { value: "on", label: "On" },
   { value: "off", label: "Off" },
@@ -35,6 +42,7 @@ export function PreferencesDialog(overlay: OverlayProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [density, chooseDensity] = useDensity();
   const [negatives, chooseNegatives] = useNegatives();
+  const [fileDates, chooseFileDates] = useFileDates();
   const [singleKeys, chooseSingleKeys] = useSingleKeys();
   return (
     <Dialog title="Preferences" {...overlay} width={520}>
@@ -46,6 +54,12 @@ export function PreferencesDialog(overlay: OverlayProps) {
           options={NEGATIVE_OPTIONS}
           value={negatives}
           onChoose={chooseNegatives}
+        />
+        <Choice
+          label="Dates in CSV files"
+          options={DATE_OPTIONS}
+          value={fileDates}
+          onChoose={chooseFileDates}
         />
         <Choice
           label="Single-key shortcuts"
