@@ -62,8 +62,8 @@ const ID = EXAMPLE_ID;
 const know = (place: number, id: unknown): void => void own.set(place, Number(id));
 const itemOf = ({ items }: Fields): unknown => (items as readonly Fields[])[0]?.itemId;
 
-const valueAt = (data: unknown, place: string): unknown =>
-  place.split(".").reduce((value, key) => (value as Fields | undefined)?.[key], data);
+const valueAt = (answer: unknown, place: string): unknown =>
+  place.split(".").reduce((value, key) => (value as Fields | undefined)?.[key], answer);
 
 /** Learns the example's ids that are not known, as the document says. */
 async function learnIds(name: string): Promise<void> {
