@@ -68,6 +68,7 @@ test("menus and dialogs of a report, in both themes", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Save as view" })).toContainText("Required");
   await hasNoObjection("save view");
   await page.goto("/");
+  await expect(page.getByText("How is this calculated?")).toBeVisible();
   await page.getByText("How is this calculated?").press("Enter");
   await expect(page.getByRole("link", { name: "2130" })).toBeVisible();
   await hasNoObjection("calculation");
