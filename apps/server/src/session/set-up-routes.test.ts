@@ -86,7 +86,9 @@ test("a link of an hour ago opens nothing, and says so", async () => {
     expires_at = expires_at - interval '61 minutes'`.execute(site.database.ownerConnection);
   const late = await setUp(secret, { agencyNumber: 2047 });
   expect(late.body.errorMessage).toContain("it works for 60 minutes");
-  expect((await setUp("nonsense", { agencyNumber: 2047 })).body.errorMessage).toContain("This set-up link does not work");
+  expect((await setUp("nonsense", { agencyNumber: 2047 })).body.errorMessage).toContain(
+    "This set-up link does not work",
+  );
 });
 
 test("of two set-ups at once with one link one founds an agency; with one number too", async () => {
