@@ -1,15 +1,19 @@
 -- Maintains trust balances and positions, and runs the trust tests. An entry that is no fact gets test D when it
 -- lowers what the bank holds, or when it gives the agency money of another owner; only an entry that lowers the bank
--- can overdraw it.
+-- can overdraw it. What must be there is added up by owner or, where the agency says so, by line, of which keep_parts has kept
+-- the holdings already.
 create function keep_trust(tenant bigint, lines posting_line[], kinds jsonb, advance_allowed boolean,
   may_fall_short boolean) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
+  by_line boolean;
   bank record;
 begin
   if not exists (select from unnest(lines) p where p.fund = 'T') then
     return;
   end if;
+  -- Read after the positions were locked, for a change of the level computes them anew under the same locks.
+  select a.trust_test_level = 'line' into by_line from agency a where a.agency_id = tenant;
   for bank in
     with delta as (
       select p.trust_bank_id, p.account,
@@ -31,6 +35,15 @@ begin
         greatest(c.balance_cents, 0) - greatest(c.balance_cents - d.cents, 0) as held_more,
         greatest(-c.balance_cents, 0) - greatest(d.cents - c.balance_cents, 0) as advanced_more
       from changed c join delta d using (trust_bank_id, account, owner_id)
+      where not (by_line and account in ('2110', '2120'))
+      union all
+      select d.trust_bank_id, d.account, d.part_id, h.held_cents, d.cents, 0,
+        greatest(h.held_cents, 0) - greatest(h.held_cents - d.cents, 0),
+        greatest(-h.held_cents, 0) - greatest(d.cents - h.held_cents, 0)
+      from (select p.trust_bank_id, p.account, p.part_id, -sum(p.amount_cents)::bigint as cents from unnest(lines) p
+        where by_line and p.account in ('2110', '2120') group by 1, 2, 3) d
+      cross join lateral (select h.held_cents from part_holding h
+        where h.agency_id = tenant and h.part_id = d.part_id and h.trust_bank_id = d.trust_bank_id offset 0) h
     ), by_bank as (
       select trust_bank_id, min(owner_id) filter (where account = '2140' and decided_cents < 0
           and balance_cents - cents + decided_cents < 0) as overused,

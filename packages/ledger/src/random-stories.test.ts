@@ -1,6 +1,7 @@
 // Random stories: rules, database and a plain tally agree after every step, and a tally that omits a rule does not.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
 import { day } from "@fiducia/kernel/day";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -22,7 +23,7 @@ import {
 import { seedOfRun } from "./testing/seed.ts";
 import { T1, T2 } from "./testing/story-accounts.ts";
 import { type NewDocument, writeDown } from "./testing/write-down.ts";
-import { requiredOf, type TrustPosition } from "./trust-position.ts";
+import { requiredOf, type TrustPosition, type TrustTestLevel } from "./trust-position.ts";
 
 /** Set `SEED` to repeat a failed run. */
 const SEED = seedOfRun();
@@ -82,12 +83,23 @@ const inDatabase = (agencyId: number) =>
     };
   });
 
+interface Told {
+  readonly level: TrustTestLevel;
+  readonly steps: readonly Step[];
+}
+
+const setLevel = (agencyId: number, level: TrustTestLevel) =>
+  writeAs(database.connection, agencyId, (unit) =>
+    unit.run(sql`update agency set trust_test_level = ${level} where agency_id = ${agencyId}`),
+  );
+
 /** Runs one story through the rules, the database and the tally, and compares their books after every step. */
-async function tellToAll(steps: readonly Step[]): Promise<void> {
+async function tellToAll({ level, steps }: Told): Promise<void> {
   const agencyId = ++lastAgency;
   await foundAgency(database.connection, agencyId);
-  const random = new RandomStory();
-  const model = new PlainModel();
+  await setLevel(agencyId, level);
+  const random = new RandomStory(level);
+  const model = new PlainModel(level);
   const known = new Set<string>();
   for (const step of steps) {
     const attempt = random.attempt(step);
@@ -101,12 +113,14 @@ async function tellToAll(steps: readonly Step[]): Promise<void> {
     expect(await inDatabase(agencyId)).toEqual(tallied(model));
   }
   expect(await readAs(database.connection, agencyId, brokenProofs)).toEqual([]);
+  await setLevel(agencyId, level === "line" ? "owner" : "line");
+  expect(await readAs(database.connection, agencyId, brokenProofs)).toEqual([]);
 }
 
 /** Whether a tally that omits one rule differs from the rules somewhere in the story. */
-function diverges(steps: readonly Step[], leftOut: LeftOut): boolean {
-  const random = new RandomStory();
-  const model = new PlainModel(leftOut);
+function diverges({ level, steps }: Told, leftOut: LeftOut): boolean {
+  const random = new RandomStory(level);
+  const model = new PlainModel(level, leftOut);
   for (const step of steps) {
     const attempt = random.attempt(step);
     if (!attempt || random.verdict(attempt.entry)) continue;
@@ -119,7 +133,10 @@ function diverges(steps: readonly Step[], leftOut: LeftOut): boolean {
   return false;
 }
 
-const stories = fc.array(anyStep, { minLength: STEPS, maxLength: STEPS });
+const stories: fc.Arbitrary<Told> = fc.record({
+  level: fc.constantFrom("owner", "line"),
+  steps: fc.array(anyStep, { minLength: STEPS, maxLength: STEPS }),
+});
 
 describe(`random stories, SEED=${SEED}`, () => {
   it("rules, database and tally agree after every step, and on every refusal", async () => {
@@ -129,6 +146,7 @@ describe(`random stories, SEED=${SEED}`, () => {
     "thirdPartyFirst",
     "change",
     "deficitsStandAlone",
+    "linesStandAlone",
     "nsfReopens",
     "creditRemains",
   ];
@@ -136,13 +154,13 @@ describe(`random stories, SEED=${SEED}`, () => {
     it(`a tally without the rule "${rule}" is found out`, () => {
       const found = fc
         .sample(stories, { seed: SEED, numRuns: 100 })
-        .filter((steps) => diverges(steps, rule)).length;
+        .filter((told) => diverges(told, rule)).length;
       expect(found).toBeGreaterThan(0);
     });
   it("the whole tally is not", () => {
     const found = fc
       .sample(stories, { seed: SEED, numRuns: 300 })
-      .filter((steps) => diverges(steps, "nothing" as LeftOut)).length;
+      .filter((told) => diverges(told, "nothing" as LeftOut)).length;
     expect(found).toBe(0);
   });
 });

@@ -148,7 +148,7 @@ it(`random stories keep income to what is earned, SEED=${seedOfRun()}`, () => {
   const stories = fc.array(anyStep, { minLength: 60, maxLength: 60 });
   fc.assert(
     fc.property(stories, (steps) => {
-      const random = new RandomStory("AP_CASH");
+      const random = new RandomStory("owner", "AP_CASH");
       const model = new PlainModel();
       for (const step of steps) {
         const attempt = random.attempt(step);

@@ -16,6 +16,16 @@ it.each<[Account, number, string]>([
   ["1015", 0, "nobody: the bank"],
   ["3100", 0, "nobody: the agency"],
 ])("%s belongs to %i: %s", (account, owner) => {
-  expect(ownerOf({ account, amount: cents(1), ...KEYS })).toBe(owner);
-  expect(ownerOf({ account, amount: cents(1), bankId: 11 })).toBe(0);
+  expect(ownerOf({ account, amount: cents(1), ...KEYS }, "owner")).toBe(owner);
+  expect(ownerOf({ account, amount: cents(1), bankId: 11 }, "owner")).toBe(0);
 });
+
+it.each<[Account, number]>([
+  ["2110", 7],
+  ["2120", 7],
+  ["2130", 101],
+  ["2140", 5],
+  ["1010", 0],
+])("by line, %s belongs to %i", (account, owner) =>
+  expect(ownerOf({ account, amount: cents(1), ...KEYS }, "line")).toBe(owner),
+);

@@ -9,7 +9,7 @@ export interface TrustPosition {
   readonly cash: Cents;
   /** Received, and waiting for a deposit slip. */
   readonly undeposited: Cents;
-  /** Held for carriers and other payees: the sum of the owners' credit balances, not netted with deficits. */
+  /** Held for carriers and other payees: the sum of credit balances, by owner or by line, not netted with deficits. */
   readonly requiredCarriers: Cents;
   /** Held for clients. */
   readonly requiredClients: Cents;
@@ -46,8 +46,16 @@ export const addPositions = (positions: readonly TrustPosition[]): TrustPosition
   agencyFunds: sumOf(positions, (p) => p.agencyFunds),
 });
 
-/** The owner of a posting in fund T: the owner account, the credit's item, the direct-bill part, or 0. */
-export function ownerOf(posting: Posting): number {
+/** Whose money the trust test looks at: each owner's, or each line's, where nothing of an owner is netted. */
+export type TrustTestLevel = "owner" | "line";
+
+/** Accounts of which an owner's lines offset each other at the level of owners, and do not at that of lines. */
+export const isByLine = (account: Account, level: TrustTestLevel): boolean =>
+  level === "line" && (account === "2110" || account === "2120");
+
+/** The owner of a posting in fund T: the owner account or the line's part, the credit's item, the direct-bill part, or 0. */
+export function ownerOf(posting: Posting, level: TrustTestLevel): number {
+  if (isByLine(posting.account, level)) return posting.partId ?? 0;
   if (posting.account === "2110" || posting.account === "2120" || posting.account === "2130")
     return posting.glAccountId ?? 0;
   if (posting.account === "2140") return posting.itemId ?? 0;

@@ -7,10 +7,16 @@ import { moveBetweenBanks } from "./rules/bank-move.ts";
 import { payCompany } from "./rules/company-payable.ts";
 import { AgencyStory } from "./testing/agency-story.ts";
 import { OPERATING, T1, T2 } from "./testing/story-accounts.ts";
+import { requiredOf, surplusOf } from "./trust-position.ts";
 import { type TrustConfirmation, trustRefusal } from "./trust-rules.ts";
 import type { TrustPolicy } from "./trust-state.ts";
 
-const POLICY: TrustPolicy = { blockNegativeTrust: "HARD", allowAdvance: false, payBeforeDeposit: false };
+const POLICY: TrustPolicy = {
+  blockNegativeTrust: "HARD",
+  allowAdvance: false,
+  payBeforeDeposit: false,
+  trustTestLevel: "owner",
+};
 const sentence = (story: AgencyStory, entry: Entry, confirmation?: TrustConfirmation): string =>
   trustRefusal(entry, story.books, confirmation)?.message ?? "passes";
 
@@ -224,4 +230,46 @@ describe("a bank's own money", () => {
     expect(sentence(story, paid("1015", 100))).toBe("passes");
     expect(sentence(story, paid("1010", 100))).toMatch("would be overdrawn by 2.00.");
   });
+});
+
+describe("Acme was paid 850.00 whose check came back, and holds 850.00 of another client", () => {
+  const told = (trustTestLevel: TrustPolicy["trustTestLevel"]) => {
+    const story = new AgencyStory();
+    story.books.policy = { ...POLICY, trustTestLevel };
+    for (const [number, client] of [
+      ["1001", "C42"],
+      ["1002", "C43"],
+    ] as const) {
+      story.invoice(number, client, [
+        { key: `${number}/L1`, type: "premium", account: "Acme Payable", net: 85000, retained: 15000 },
+      ]);
+      story.receipt(`2${number}`, client, { tendered: 100000, invoices: [number] });
+    }
+    story.company(["1001/L1"]);
+    story.nsf("RCT-21001");
+    story.fundsIn(50000);
+    return story;
+  };
+  const after = (level: TrustPolicy["trustTestLevel"]) => {
+    const story = told(level);
+    const position = story.books.position(T1);
+    return {
+      required: requiredOf(position),
+      advanced: position.advanced,
+      surplus: surplusOf(position),
+      takeOut: sentence(story, story.fundsOutEntry(40000)),
+      payAcme: sentence(story, story.companyEntry(["1002/L1"])),
+    };
+  };
+  it("by owner the two lines offset each other, and the agency may take its own money out", () =>
+    expect(after("owner")).toEqual({
+      ...{ required: 0, advanced: 0, surplus: 65000 },
+      ...{ takeOut: "passes", payAcme: "This would leave Trust Bank short by 200.00." },
+    }));
+  it("by line the other client's 850.00 must be there, and nothing leaves that would lessen them", () =>
+    expect(after("line")).toEqual({
+      ...{ required: 85000, advanced: 85000, surplus: -20000 },
+      takeOut: "This would leave Trust Bank short by 600.00.",
+      payAcme: "Trust Bank would be overdrawn by 200.00. Deposit receipts or agency funds first.",
+    }));
 });

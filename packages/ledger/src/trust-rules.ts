@@ -98,7 +98,7 @@ export function positionsAround(
   const positions = new Map<number, { before: TrustPosition; after: TrustPosition }>();
   for (const posting of entry.postings) {
     if (posting.bankId === undefined) continue;
-    const owner = ownerOf(posting);
+    const owner = ownerOf(posting, state.policy.trustTestLevel);
     const key = `${posting.bankId}/${posting.account}/${owner}`;
     const before = balances.get(key) ?? state.balance(posting.bankId, posting.account, owner);
     const after = cents(before - posting.amount);

@@ -23,9 +23,10 @@ export function afterEntry(state: TrustState, entry: Entry): TrustState {
     const known = partId === undefined ? undefined : part(partId);
     if (known) parts.set(known.partId, partAfter(known, posting));
     if (bankId === undefined) continue;
-    const before = balance(bankId, account, ownerOf(posting));
+    const owner = ownerOf(posting, state.policy.trustTestLevel);
+    const before = balance(bankId, account, owner);
     const after = minus(before, posting.amount);
-    balances.set(keyOf(bankId, account, ownerOf(posting)), after);
+    balances.set(keyOf(bankId, account, owner), after);
     positions.set(bankId, moved(position(bankId), { account, before, after }));
   }
   const credit = (itemId: number): ClientCredit | undefined => {

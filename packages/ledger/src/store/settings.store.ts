@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Account } from "../accounts.ts";
 import type { AllocationRule } from "../allocation.ts";
 import type { Recognition } from "../recognition.ts";
+import type { TrustTestLevel } from "../trust-position.ts";
 import type { TrustPolicy } from "../trust-state.ts";
 
 export interface BookSettings extends TrustPolicy {
@@ -29,13 +30,15 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
     block_negative_trust: "HARD" | "WARN";
     allow_advance: boolean;
     pay_before_deposit: boolean;
+    trust_test_level: TrustTestLevel;
     hold_days: number;
     write_off_limit_cents: Cents;
     uses_deposit_slips: boolean;
     approval_from_cents: Cents | null;
     closed_through: Day | null;
   }>`
-    select recognition, allocation_rule, block_negative_trust, allow_advance, pay_before_deposit, hold_days, write_off_limit_cents,
+    select recognition, allocation_rule, block_negative_trust, allow_advance, pay_before_deposit, trust_test_level,
+      hold_days, write_off_limit_cents,
       exists (select from bank_account b
         join gl_account g on g.agency_id = b.agency_id and g.gl_account_id = b.gl_account_id
         where b.agency_id = agency.agency_id and b.uses_deposit_slips and not g.inactive) as uses_deposit_slips,
@@ -48,6 +51,7 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
     blockNegativeTrust: row.block_negative_trust,
     allowAdvance: row.allow_advance,
     payBeforeDeposit: row.pay_before_deposit,
+    trustTestLevel: row.trust_test_level,
     holdDays: row.hold_days,
     writeOffLimit: row.write_off_limit_cents,
     usesDepositSlips: row.uses_deposit_slips,

@@ -6,7 +6,7 @@ import type { Account } from "../accounts.ts";
 import type { Part } from "../part.ts";
 import type { Plan } from "../plan.ts";
 import type { Posting } from "../posting.ts";
-import { EMPTY_POSITION, ownerOf } from "../trust-position.ts";
+import { EMPTY_POSITION, isByLine, ownerOf, type TrustTestLevel } from "../trust-position.ts";
 import type { TrustState } from "../trust-state.ts";
 import { readCredits, readItems } from "./items.store.ts";
 import { readParts } from "./parts.store.ts";
@@ -21,15 +21,19 @@ interface BalanceRow {
 }
 
 /** The balances of the owners and banks that the postings name. */
-async function readBalances(unit: ReadUnit, postings: readonly Posting[]): Promise<Map<string, Cents>> {
-  const inTrust = postings.filter((posting) => posting.bankId !== undefined);
+async function readBalances(
+  unit: ReadUnit,
+  postings: readonly Posting[],
+  level: TrustTestLevel,
+): Promise<Map<string, Cents>> {
+  const inTrust = postings.filter(({ bankId, account }) => bankId !== undefined && !isByLine(account, level));
   if (inTrust.length === 0) return new Map();
   const rows = await unit.rows(sql<BalanceRow>`
     select trust_bank_id, account, owner_id, balance_cents from trust_balance
     where agency_id = ${unit.agencyId}
       and trust_bank_id in (${sql.join([...new Set(inTrust.map((posting) => posting.bankId))])})
       and account in (${sql.join([...new Set(inTrust.map((posting) => posting.account))])})
-      and owner_id in (${sql.join([...new Set(inTrust.map(ownerOf))])})`);
+      and owner_id in (${sql.join([...new Set(inTrust.map((posting) => ownerOf(posting, level)))])})`);
   return new Map(
     rows.map((row) => [`${row.trust_bank_id}/${row.account}/${row.owner_id}`, row.balance_cents]),
   );
@@ -56,7 +60,8 @@ export async function readTrustState(unit: ReadUnit, plan: Plan): Promise<TrustS
     parts,
   );
   const positions = new Map((await readPositions(unit)).map((bank) => [bank.bankId, bank.position]));
-  const balances = await readBalances(unit, postings);
+  const policy = await readSettings(unit);
+  const balances = await readBalances(unit, postings, policy.trustTestLevel);
   const banks = await readAccounts(unit, [
     ...positions.keys(),
     ...[...credits.values()].flatMap(({ held }) => [...held.keys()]),
@@ -65,10 +70,13 @@ export async function readTrustState(unit: ReadUnit, plan: Plan): Promise<TrustS
   ]);
   const known = new Map([...parts.map((part) => [part.partId, part] as const), ...fresh(plan.parts)]);
   return {
-    policy: await readSettings(unit),
+    policy,
     bankName: (bankId) => banks.get(bankId)?.name ?? `bank ${bankId}`,
     position: (bankId) => positions.get(bankId) ?? EMPTY_POSITION,
-    balance: (bankId, account, owner) => balances.get(`${bankId}/${account}/${owner}`) ?? ZERO,
+    balance: (bankId, account, owner) =>
+      (isByLine(account, policy.trustTestLevel)
+        ? known.get(owner)?.held.get(bankId)
+        : balances.get(`${bankId}/${account}/${owner}`)) ?? ZERO,
     part: (partId) => known.get(partId),
     credit: (itemId) => credits.get(itemId),
   };

@@ -15,7 +15,12 @@ type NewPart = Omit<Part, "collected" | "offset" | "writtenOff" | "funded" | "di
 /** Applies entries like the posting function, and answers what rules and tests ask. */
 export class Books implements TrustState {
   readonly entries: Entry[] = [];
-  policy: TrustPolicy = { blockNegativeTrust: "HARD", allowAdvance: false, payBeforeDeposit: false };
+  policy: TrustPolicy = {
+    blockNegativeTrust: "HARD",
+    allowAdvance: false,
+    payBeforeDeposit: false,
+    trustTestLevel: "owner",
+  };
   readonly #bankNames: ReadonlyMap<number, string>;
   readonly #parts = new Map<number, Part>();
   readonly #memos = new Map<number, number[]>();
@@ -51,10 +56,11 @@ export class Books implements TrustState {
 
   #apply(posting: Posting, kind: EntryKind): void {
     const { account, amount, bankId, partId } = posting;
-    const before = this.balance(bankId ?? 0, account, ownerOf(posting));
+    const owner = ownerOf(posting, this.policy.trustTestLevel);
+    const before = this.balance(bankId ?? 0, account, owner);
     const after = cents(before - amount);
     if (bankId !== undefined) {
-      this.#balances.set(`${bankId}/${account}/${ownerOf(posting)}`, after);
+      this.#balances.set(`${bankId}/${account}/${owner}`, after);
       this.#positions.set(bankId, moved(this.position(bankId), { account, before, after }));
     }
     const part = partId === undefined ? undefined : this.#parts.get(partId);

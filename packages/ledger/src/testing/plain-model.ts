@@ -1,8 +1,16 @@
 // A bookkeeper's tally without a journal: what each line was billed, paid and passed on, and who is owed. It is given
 // the same story as the ledger, and must give the same trust position and client balances.
 
+import type { TrustTestLevel } from "../trust-position.ts";
+
 /** A rule that can be omitted, to see that the comparison notices. */
-export type LeftOut = "thirdPartyFirst" | "change" | "deficitsStandAlone" | "nsfReopens" | "creditRemains";
+export type LeftOut =
+  | "thirdPartyFirst"
+  | "change"
+  | "deficitsStandAlone"
+  | "linesStandAlone"
+  | "nsfReopens"
+  | "creditRemains";
 
 interface Line {
   readonly client: string;
@@ -33,6 +41,7 @@ const add = <K>(map: Map<K, number>, key: K, amount: number): void =>
   void map.set(key, (map.get(key) ?? 0) + amount);
 
 export class PlainModel {
+  readonly #level: TrustTestLevel;
   readonly #leftOut: LeftOut | undefined;
   readonly #lines: Line[] = [];
   readonly #cash = new Map<number, number>();
@@ -41,7 +50,8 @@ export class PlainModel {
   readonly #credits = new Map<string, { client: string; held: Map<number, number> }>();
   readonly #receipts = new Map<string, Paid>();
 
-  constructor(leftOut?: LeftOut) {
+  constructor(level: TrustTestLevel = "owner", leftOut?: LeftOut) {
+    this.#level = leftOut === "linesStandAlone" ? "owner" : level;
     this.#leftOut = leftOut;
   }
 
@@ -128,9 +138,10 @@ export class PlainModel {
   position(bank: number): TalliedPosition {
     const owners = new Map<string, number>();
     let agencyRevenue = 0;
-    for (const line of this.#lines) {
+    for (const [index, line] of this.#lines.entries()) {
+      const owner = this.#level === "line" ? `line ${index}` : line.owner;
       if (line.isAgency) agencyRevenue += line.held.get(bank) ?? 0;
-      else add(owners, line.owner, line.held.get(bank) ?? 0);
+      else add(owners, owner, line.held.get(bank) ?? 0);
     }
     for (const [document, { held }] of this.#credits) add(owners, `credit ${document}`, held.get(bank) ?? 0);
     const balances = [...owners.values()];

@@ -28,6 +28,14 @@ const wrongTrustFigures = (agency: number) => sql<Difference>`
         -sum(amount_cents) as cents
       from p where fund = 'T' group by 1, 2, 3
     ),
+    tested as (
+      select trust_bank_id, account, cents from owners
+        where account not in ('2110', '2120') or (select trust_test_level from agency where agency_id = ${agency}) = 'owner'
+      union all
+      select trust_bank_id, account, -sum(amount_cents) from p
+        where account in ('2110', '2120') and (select trust_test_level from agency where agency_id = ${agency}) = 'line'
+        group by trust_bank_id, account, part_id
+    ),
     history_position as (
       select trust_bank_id,
         coalesce(-sum(cents) filter (where account = '1010'), 0) as cash,
@@ -37,7 +45,7 @@ const wrongTrustFigures = (agency: number) => sql<Difference>`
         coalesce(sum(greatest(-cents, 0)) filter (where account in ('2110', '2120', '2140', '2150')), 0) as advanced,
         coalesce(sum(cents) filter (where account = '2130'), 0) as revenue,
         coalesce(sum(cents) filter (where account = '3100'), 0) as funds
-      from owners group by 1
+      from tested group by 1
     )
     select 'trust balance', concat_ws('/', coalesce(h.trust_bank_id, b.trust_bank_id), coalesce(h.account, b.account),
         coalesce(h.owner_id, b.owner_id))

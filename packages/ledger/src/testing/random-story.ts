@@ -6,6 +6,7 @@ import { heldIn, openOf } from "../part.ts";
 import { beyondBounds } from "../part-bounds.ts";
 import type { Entry } from "../posting.ts";
 import type { Recognition } from "../recognition.ts";
+import type { TrustTestLevel } from "../trust-position.ts";
 import { trustRefusal } from "../trust-rules.ts";
 import { AgencyStory } from "./agency-story.ts";
 import type { PlainModel } from "./plain-model.ts";
@@ -49,8 +50,9 @@ export class RandomStory {
   #captured: Entry | undefined;
   readonly #post: (entry: Entry) => void;
 
-  constructor(recognition: Recognition = "AR_CASH") {
+  constructor(level: TrustTestLevel = "owner", recognition: Recognition = "AR_CASH") {
     this.story = new AgencyStory(recognition);
+    this.story.books.policy = { ...this.story.books.policy, trustTestLevel: level };
     this.#post = this.story.books.post.bind(this.story.books);
     this.story.books.post = (entry) => {
       this.#captured = entry;

@@ -241,6 +241,8 @@ const WORDS: Readonly<Record<string, string>> = {
 
   // The agency's books.
   blockNegativeTrust: "Whether what would make a trust bank short is refused, or warned of.",
+  trustTestLevel:
+    "Whose money the trust test of a bank looks at: each owner's, or each line's, where lines of one company do not offset each other.",
   allowAdvance: "Whether payments ahead of collection are possible, with permission 9101.",
   allocationRule: "In which order a payment pays the parts of an invoice.",
   holdDays: "So many days revenue stays in trust after its deposit.",

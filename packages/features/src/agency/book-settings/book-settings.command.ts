@@ -20,6 +20,7 @@ export const changeBookSettings = writingCommand(changeBookSettingsCommand, asyn
       block_negative_trust = coalesce(${body.blockNegativeTrust ?? null}, block_negative_trust),
       allow_advance = coalesce(${body.allowAdvance ?? null}::boolean, allow_advance),
       pay_before_deposit = coalesce(${body.payBeforeDeposit ?? null}::boolean, pay_before_deposit),
+      trust_test_level = coalesce(${body.trustTestLevel ?? null}, trust_test_level),
       allocation_rule = coalesce(${body.allocationRule ?? null}, allocation_rule),
       hold_days = coalesce(${body.holdDays ?? null}::integer, hold_days),
       write_off_limit_cents = coalesce(${body.writeOffLimit ?? null}::bigint, write_off_limit_cents),

@@ -11,6 +11,7 @@ const access = permissionTo("change the settings of trust accounting", PERMISSIO
 
 const ALLOCATION = z.enum(["THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY", "MANUAL"]);
 const SHORTAGE = z.enum(["HARD", "WARN"]);
+const LEVEL = z.enum(["owner", "line"]);
 const RECOGNITION = z.enum(["AR_CASH", "ACCRUAL", "AP_CASH"]);
 
 const answer = z.strictObject({
@@ -18,6 +19,8 @@ const answer = z.strictObject({
   allowAdvance: z.boolean(),
   /** Payments may leave before their money is on a deposit slip; never the agency's own revenue. */
   payBeforeDeposit: z.boolean(),
+  /** Whose money the trust test looks at; by line, nothing of one company is netted. */
+  trustTestLevel: LEVEL,
   allocationRule: ALLOCATION,
   holdDays: z.int(),
   writeOffLimit: wireCents,
@@ -46,6 +49,8 @@ export const changeBookSettingsCommand = defineCommand({
     /** Allows paying before collection, with permission 9101. */
     allowAdvance: z.boolean().optional(),
     payBeforeDeposit: z.boolean().optional(),
+    /** What each trust bank must hold is added up anew at once. */
+    trustTestLevel: LEVEL.optional(),
     allocationRule: ALLOCATION.optional(),
     /** Days that revenue stays in trust after its deposit. */
     holdDays: z.int().min(0).max(365).optional(),

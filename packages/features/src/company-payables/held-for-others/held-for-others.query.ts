@@ -10,12 +10,14 @@ const MOST_ACCOUNTS = 5;
 
 export const heldForOthers: QueryHandler<typeof heldForOthersQuery> = async ({ unit, caller, today }) => {
   const rows = await unit.rows(sql<HeldRow>`
-    select concat_ws('/', h.trust_bank_id, h.account, case h.account when '2150' then h.part_id else h.owner_account_id end) as key,
+    select concat_ws('/', h.trust_bank_id, h.account, case when h.account = '2150' or c.trust_test_level = 'line'
+        then h.part_id else h.owner_account_id end) as key,
       h.owner_account_id as "glAccountId", g.name,
       case when i.dated_on >= ${today}::date - 30 then 'upTo30' when i.dated_on >= ${today}::date - 60 then 'days31To60'
         when i.dated_on >= ${today}::date - 90 then 'days61To90' else 'over90' end as age,
       sum(h.held_cents)::bigint as amount
     from part_holding h
+    join agency c on c.agency_id = h.agency_id
     join line_part p on p.agency_id = h.agency_id and p.part_id = h.part_id
     join item i on i.agency_id = p.agency_id and i.item_id = p.item_id
     join event e on e.agency_id = i.agency_id and e.event_id = i.event_id

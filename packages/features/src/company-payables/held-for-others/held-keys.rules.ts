@@ -6,7 +6,7 @@ type Age = HeldForOthers["ages"][number]["age"];
 
 /** What a trust bank holds of one owner's key, of one age; below zero where it was paid ahead. */
 export interface HeldRow {
-  /** Bank, control account, and owner account or direct-bill item. */
+  /** Bank, control account, and owner account, direct-bill item, or the line where the trust test looks at lines. */
   readonly key: string;
   readonly glAccountId: number;
   readonly name: string;

@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, string | undefined>> = {
   address_line_2: "Address, second line",
   postal_code: "ZIP",
   block_negative_trust: "On a shortage",
+  trust_test_level: "A trust bank must hold what belongs to each",
   hold_days: "Days held in trust",
   write_off_limit_cents: "Write-off limit",
   our_code: "Our code",

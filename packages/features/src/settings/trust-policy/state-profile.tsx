@@ -3,6 +3,14 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
+import {
+  carefulPolicyOf,
+  isProfiled,
+  PROFILED_STATES,
+  type StateProfile as Profile,
+  STATE_PROFILES,
+  type StateRule,
+} from "@fiducia/contract/state-profiles";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
 import { ChoiceField } from "@fiducia/ui/form-fields";
@@ -14,14 +22,6 @@ import { useState } from "react";
 import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
 import { agencyProfileQuery } from "../agency-profile/agency-profile.contract.ts";
 import classes from "../shared/settings.module.css";
-import {
-  CAREFUL_POLICY,
-  isProfiled,
-  PROFILED_STATES,
-  type StateProfile as Profile,
-  STATE_PROFILES,
-  type StateRule,
-} from "./state-profiles.rules.ts";
 
 const sourceWords = ({ source, seenOn }: StateRule): string =>
   seenOn === null
@@ -39,18 +39,18 @@ export function StateProfile() {
   const { data: agency } = useAnswer(agencyProfileQuery, {}, mayAsk);
   const [chosen, setState] = useState<string>();
   const state = chosen ?? (isProfiled(agency?.homeState ?? "") ? (agency?.homeState ?? "") : "");
+  const profile = isProfiled(state) ? STATE_PROFILES[state] : undefined;
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const order = useOrder({
     contract: changeBookSettingsCommand,
     hasPreview: false,
-    body: CAREFUL_POLICY,
+    body: profile && carefulPolicyOf(profile),
     idempotencyKey,
     onDone: () => {
       setKey(crypto.randomUUID());
       announceSuccess("The careful trust policy is set.");
     },
   });
-  const profile = isProfiled(state) ? STATE_PROFILES[state] : undefined;
   return (
     <Section title="Rules of the state">
       <ChoiceField
@@ -76,18 +76,18 @@ export function StateProfile() {
             <li>
               <span>
                 {profile.level === "line"
-                  ? "Commission leaves trust against the line whose premium was deposited."
+                  ? "Each bank must hold what belongs to each line: what was paid ahead on one line lessens no other of its owner."
                   : "Each bank must hold what belongs to each owner."}
                 <small>{keptWords(profile)}</small>
               </span>
             </li>
           </RuledList>
           <p className={classes.soft}>
-            The careful policy is the same for every state: what would leave a trust bank short is refused,
-            carriers are not paid ahead of the client, and money leaves after it was deposited. It leaves the
-            days that commission stays in trust as they are, since no rule above names any; each owner and
-            each line is held apart whatever you set. The rest of what a state asks is up to you. This is a
-            summary; ask counsel where it matters.
+            By the careful policy what would leave a trust bank short is refused, carriers are not paid ahead
+            of the client, money leaves after it was deposited, and the trust test looks at each{" "}
+            {profile.level}. It leaves the days that commission stays in trust as they are, since no rule
+            above names any. The rest of what a state asks is up to you. This is a summary; ask counsel where
+            it matters.
           </p>
           <Note tone="red" role="alert">
             {order.problem?.message}

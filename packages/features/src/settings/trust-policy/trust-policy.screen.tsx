@@ -86,6 +86,15 @@ function TrustPolicyPage() {
         ],
         [
           {
+            key: "trustTestLevel",
+            label: "A trust bank must hold what belongs to",
+            hint: "By line, what was paid ahead on one line lessens no other",
+            choices: [
+              { value: "owner", label: "each owner" },
+              { value: "line", label: "each line of an invoice" },
+            ],
+          },
+          {
             key: "approvalFrom",
             label: "Payments wait for a second user from",
             longest: 14,

@@ -1,5 +1,5 @@
-// What states ask of those who hold premiums, in short, each with its source and the day on which excerpts of it were seen; and
-// the careful policy. A summary for bookkeepers, which takes the place of no counsel.
+// What states ask of those who hold premiums, in short, each with its source and the day on which excerpts of it were seen.
+// A summary for bookkeepers, which takes the place of no counsel.
 
 export const PROFILED_STATES = ["CA", "FL", "IL", "MD", "NY", "TX", "UT", "WA"] as const;
 export type ProfiledState = (typeof PROFILED_STATES)[number];
@@ -14,7 +14,7 @@ export interface StateRule {
 export interface StateProfile {
   readonly name: string;
   readonly rules: readonly StateRule[];
-  /** Whose money the test of a bank looks at: that of each owner, or that of each line. */
+  /** Whose money the trust test of a bank looks at: that of each owner, or that of each line. */
   readonly level: "owner" | "line";
   /** So many years records are kept; null: no term is known. */
   readonly retentionYears: number | null;
@@ -138,9 +138,11 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
 export const isProfiled = (state: string): state is ProfiledState =>
   (PROFILED_STATES as readonly string[]).includes(state);
 
-/** The same for every state: what would leave a bank short is refused, and no money leaves before it came and was deposited. */
-export const CAREFUL_POLICY = {
-  blockNegativeTrust: "HARD",
-  allowAdvance: false,
-  payBeforeDeposit: false,
-} as const;
+/** What would leave a bank short is refused, no money leaves before it came and was deposited, and the test is the state's. */
+export const carefulPolicyOf = ({ level }: StateProfile) =>
+  ({
+    blockNegativeTrust: "HARD",
+    allowAdvance: false,
+    payBeforeDeposit: false,
+    trustTestLevel: level,
+  }) as const;
