@@ -63,6 +63,8 @@ export interface Envelope<T = unknown> {
   /** For a refusal: the rule's name and the field. */
   readonly rule?: string;
   readonly field?: string;
+  /** Of a rule of trust money: the statute, and the agency's policy, by which it refuses. */
+  readonly source?: string;
   /** Figures of the refusal, such as what a bank is short by. */
   readonly detail?: Readonly<Record<string, unknown>>;
   /** For a defect: the reference that the log has too. */

@@ -67,6 +67,11 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
         "A register of receipts and one of disbursements show days, amounts, payers, policies and check numbers; where an amount differs from the bill, a record says how it was applied.",
         "50 Illinois Administrative Code 3113.50(d) and (e)",
       ),
+      rule(
+        "Commission leaves the account only when it is matched with premium that was deposited before.",
+        "50 Illinois Administrative Code 3113.40",
+        null,
+      ),
     ],
     ...{ level: "line", retentionYears: 7, interestNeedsConsent: false },
   },

@@ -26,6 +26,7 @@ export function refusedEnvelope({
   message,
   rule,
   field,
+  source,
   detail,
 }: RefusalAnswer): Envelope<null> {
   return {
@@ -36,6 +37,7 @@ export function refusedEnvelope({
     code,
     ...(rule === undefined ? {} : { rule }),
     ...(field === undefined ? {} : { field }),
+    ...(source === undefined ? {} : { source }),
     ...(detail === undefined ? {} : { detail }),
   };
 }

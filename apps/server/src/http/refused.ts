@@ -8,6 +8,7 @@ export interface RefusalAnswer {
   readonly message: string;
   readonly rule?: string | undefined;
   readonly field?: string | undefined;
+  readonly source?: string | undefined;
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
   /** Seconds for Retry-After. */
   readonly retryAfter?: number;
@@ -32,9 +33,9 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
 };
 
 /** A rule's refusal as an HTTP answer. */
-export function refusedBy({ kind, rule, message, field, detail }: Refusal): Refused {
+export function refusedBy({ kind, rule, message, field, source, detail }: Refusal): Refused {
   const code = kind === "forbidden" ? CODE.accessRestricted : CODE.validationError;
-  return new Refused({ status: STATUS[kind], code, message, rule, field, detail });
+  return new Refused({ status: STATUS[kind], code, message, rule, field, source, detail });
 }
 
 export const invalidInput = (message: string, field?: string): Refused =>

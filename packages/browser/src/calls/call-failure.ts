@@ -10,6 +10,8 @@ export interface FailureDetail {
   /** For a refusal: the rule's name and the field. */
   readonly rule?: string | undefined;
   readonly field?: string | undefined;
+  /** For a refusal by a rule of trust money: the statute and the policy. */
+  readonly source?: string | undefined;
   /** For a refusal: its figures, such as what a bank is short by. */
   readonly figures?: Readonly<Record<string, unknown>> | undefined;
   /** For a defect: the reference in the server's log. */
@@ -61,9 +63,9 @@ export interface Answered {
  */
 export function failureOf({ status, path, envelope, retryAfter }: Answered): FailureDetail | undefined {
   if (status >= 200 && status < 300 && envelope?.ok) return undefined;
-  const { rule, field, reference, code, detail: figures } = envelope ?? {};
+  const { rule, field, source, reference, code, detail: figures } = envelope ?? {};
   const message = wordsOf(status, path, envelope ?? {});
-  return { status, path, message, rule, field, figures, reference, code, retryAfter };
+  return { status, path, message, rule, field, source, figures, reference, code, retryAfter };
 }
 
 const detailOf = (error: unknown): Partial<FailureDetail> =>
@@ -75,8 +77,8 @@ export function saidByServer(error: unknown): string | undefined {
   return status === 499 || message === UNKNOWN ? undefined : message;
 }
 
-/** Rule, field and figures of a refusal; empty for any other failure. */
-export const refusalOf = (error: unknown): Pick<FailureDetail, "rule" | "field" | "figures"> =>
+/** Rule, field, source and figures of a refusal; empty for any other failure. */
+export const refusalOf = (error: unknown): Pick<FailureDetail, "rule" | "field" | "source" | "figures"> =>
   detailOf(error);
 
 /** Whether the session is over, so that the user must sign in again. */

@@ -1,6 +1,7 @@
 // A form for one command: previews it while it is filled in, and gives it once.
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { CommandPreview } from "@fiducia/contract/preview";
+import { withSource } from "@fiducia/contract/rule-sources";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { z } from "zod";
@@ -46,7 +47,10 @@ interface OrderForm<C extends AnyCommand> {
 
 const PAUSE_MS = 350;
 
-const problemOf = (error: unknown): Problem => ({ message: sentenceOf(error), ...refusalOf(error) });
+function problemOf(error: unknown): Problem {
+  const { rule, field, source, figures } = refusalOf(error);
+  return { message: withSource(sentenceOf(error), source), rule, field, figures };
+}
 
 export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.output<C["answer"]>> {
   const { contract, body, idempotencyKey, onDone, hasPreview = true } = form;

@@ -10,6 +10,7 @@ import { consequencesOf } from "./consequences.ts";
 
 const books = new Books(new Map([[11, "Trust Bank"]]));
 const NOTHING: Plan = new PostingDraft({ agencyId: 1, userId: 1, officeId: 1 }).plan;
+const looked = (plan: Plan) => ({ plan, state: books, ruledBy: { state: "CA", level: "owner" } });
 const document = (itemType: string, openBefore: number, openAfter: number, itemId: number | null = 5) => [
   {
     itemId,
@@ -27,7 +28,7 @@ test.each([
   [document("Invoice", 0, 110000, null), []],
   [document("IncomingPayment", 0, 4000), ["IncomingPayment 1001: its credit will be overdrawn by 40.00."]],
   [document("CreditMemo", 0, -20000), ["CreditMemo 1001: 200.00 will be credit of the client."]],
-])("%o", (documents, sentences) => expect(consequencesOf(books, NOTHING, documents)).toEqual(sentences));
+])("%o", (documents, sentences) => expect(consequencesOf(looked(NOTHING), documents)).toEqual(sentences));
 
 test("a bank that falls short comes first", () => {
   const entry = chargeByBank(11, cents(1200));
@@ -40,8 +41,8 @@ test("a bank that falls short comes first", () => {
       },
     ],
   };
-  expect(consequencesOf(books, plan, document("Invoice", 0, 100))).toEqual([
-    "Trust Bank will be short by 12.00. Deposit agency funds to close the gap.",
+  expect(consequencesOf(looked(plan), document("Invoice", 0, 100))).toEqual([
+    'Trust Bank will be short by 12.00. Deposit agency funds to close the gap. Source: California Insurance Code 1734; trust policy, "A trust bank must hold what belongs to each owner".',
     "Invoice 1001: 1.00 will be open again.",
   ]);
 });

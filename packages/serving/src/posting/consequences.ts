@@ -1,5 +1,6 @@
 // What a user should know before confirming: what is open again, which credit is used, and which bank falls short.
 import type { DocumentChange } from "@fiducia/contract/preview";
+import { type RuledBy, sourceOf, withSource } from "@fiducia/contract/rule-sources";
 import { type Cents, cents, formatCents, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { heldIn } from "@fiducia/ledger/part";
 import type { EventType, Plan } from "@fiducia/ledger/plan";
@@ -55,10 +56,15 @@ function charged({ events }: Plan): string[] {
   ];
 }
 
+interface Looked {
+  readonly state: TrustState;
+  readonly plan: Plan;
+  readonly ruledBy: RuledBy;
+}
+
 /** Sentences by importance: banks that fall short, the reason, then documents. */
 export function consequencesOf(
-  state: TrustState,
-  plan: Plan,
+  { state, plan, ruledBy }: Looked,
   documents: readonly DocumentChange[],
 ): string[] {
   const later = plan.entries.reduce((books, { entry }) => afterEntry(books, entry), state);
@@ -70,7 +76,10 @@ export function consequencesOf(
     const isWorse = surplus < Math.min(0, surplusOf(state.position(bankId)));
     return isWorse
       ? [
-          `${state.bankName(bankId)} will be short by ${formatCents(cents(-surplus))}. Deposit agency funds to close the gap.`,
+          withSource(
+            `${state.bankName(bankId)} will be short by ${formatCents(cents(-surplus))}. Deposit agency funds to close the gap.`,
+            sourceOf("SHORTAGE", ruledBy),
+          ),
         ]
       : [];
   });

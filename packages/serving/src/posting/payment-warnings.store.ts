@@ -1,5 +1,6 @@
 // What a user should know before a payment goes out: the same payee and amount a few days ago, and whether it waits
 // for a second user.
+import { sourceOf, withSource } from "@fiducia/contract/rule-sources";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
@@ -7,6 +8,7 @@ import type { NewEvent, Plan } from "@fiducia/ledger/plan";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 import { needsApproval } from "./held-payment.ts";
+import { readRuledBy } from "./rule-source.store.ts";
 
 const DAYS_APART = 7;
 
@@ -35,17 +37,21 @@ export async function paymentWarnings(unit: ReadUnit, plan: Plan): Promise<reado
   );
   if (paying.length === 0) return [];
   const { approvalFrom } = await readSettings(unit);
+  const ruledBy = await readRuledBy(unit);
   const said: string[] = [];
   for (const { event } of paying) {
     const amount = formatCents(event.disbursed as Cents);
     const twin = event.payee ? await readTwin(unit, event) : undefined;
     if (twin)
       said.push(
-        `${event.payee} was paid ${amount} on ${formatDay(twin.datedOn)} already${twin.number === null ? "" : `, with number ${twin.number}`}.`,
+        `${event.payee} was paid ${amount} on ${formatDay(twin.datedOn)} already${twin.number === null ? "" : `, with number ${twin.number}`}; the same payee and amount within ${DAYS_APART} days.`,
       );
     if (approvalFrom !== null && (event.disbursed ?? 0) >= approvalFrom)
       said.push(
-        `${amount}${event.payee ? ` to ${event.payee}` : ""} will wait for a second user before it is posted.`,
+        withSource(
+          `${amount}${event.payee ? ` to ${event.payee}` : ""} will wait for a second user before it is posted.`,
+          sourceOf("HELD", ruledBy),
+        ),
       );
   }
   return said;

@@ -11,6 +11,7 @@ import { refusedAsTooEarly } from "./day-of-money.ts";
 import { type Held, type HeldOrder, heldIn, hold } from "./held-payment.ts";
 import { previewOf } from "./preview-of.ts";
 import { addProducerShares } from "./producer-shares.ts";
+import { withRuleSource } from "./rule-source.store.ts";
 import { refusedByTrust } from "./trust-gate.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
@@ -29,13 +30,13 @@ interface PostingHandler<C extends AnyCommand> {
 function guarded<Body>(decide: Decide<Body>): Decide<Body> {
   return async (unit, wanted) => {
     const decision = await decide(unit, wanted);
-    if (!decision.ok) return decision;
+    if (!decision.ok) return refused(await withRuleSource(unit, decision.refusal));
     await addProducerShares(unit, decision.value);
     const draft = decision.value;
     const refusal =
       (await refusedByTrust(unit, draft.plan, (bankId, waits) => draft.sawWaiting(bankId, waits))) ??
       (wanted.today && (await refusedAsTooEarly(unit, draft.plan, wanted.today)));
-    return refusal ? refused(refusal) : decision;
+    return refusal ? refused(await withRuleSource(unit, refusal)) : decision;
   };
 }
 
@@ -60,7 +61,7 @@ export async function postOne<Body>(wanted: Instruction<Body>, decide: Decide<Bo
     async (unit) => {
       const decision = await guarded(decide)(unit, wanted);
       held = decision.ok ? await heldIn(unit, decision.value.plan) : undefined;
-      return held ? refused(held.refusal) : decision;
+      return held ? refused(await withRuleSource(unit, held.refusal)) : decision;
     },
   );
   if (held && !outcome.ok) await hold(wanted, order, held);

@@ -14,6 +14,7 @@ import type { TrustState } from "@fiducia/ledger/trust-state";
 import { consequencesOf } from "./consequences.ts";
 import { paymentWarnings } from "./payment-warnings.store.ts";
 import { type PreviewNames, readPreviewNames } from "./previewed.store.ts";
+import { readRuledBy } from "./rule-source.store.ts";
 import { trustChanges } from "./trust-change.ts";
 
 interface Looked {
@@ -113,6 +114,7 @@ export async function previewOf(
   const looked = { plan, state: await readTrustState(unit, plan), names: await readPreviewNames(unit, plan) };
   const documents = documentsOf(looked);
   const trust = trustChanges(looked.state, plan, caller);
+  const ruledBy = await readRuledBy(unit);
   return {
     trust,
     documents,
@@ -121,6 +123,9 @@ export async function previewOf(
       kind: entry.kind,
       postings: entry.postings.map((posting) => shown(posting, looked.names)),
     })),
-    consequences: [...consequencesOf(looked.state, plan, documents), ...(await paymentWarnings(unit, plan))],
+    consequences: [
+      ...consequencesOf({ plan, state: looked.state, ruledBy }, documents),
+      ...(await paymentWarnings(unit, plan)),
+    ],
   };
 }

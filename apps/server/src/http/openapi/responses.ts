@@ -18,6 +18,10 @@ const REFUSED: JsonSchema = {
       description: "13 invalid or refused by a rule, 15 not permitted; sign-in has its own.",
     },
     rule: { type: "string", description: "The rule that refused." },
+    source: {
+      type: "string",
+      description: "Of a rule of trust money: the statute of the agency's state, and its policy.",
+    },
     detail: { type: "object", description: "Figures of the refusal, such as what a bank is short by." },
     field: { type: "string", description: "The path of the field that it belongs to." },
     reference: { type: "string", description: "Of a defect: what the log carries too." },

@@ -111,7 +111,9 @@ it("warns before of the same payee and amount within seven days", async () => {
   };
   expect(await warned()).toEqual([]);
   granted(await paying({ lineItems: [part] }));
-  expect(await warned()).toEqual(["Acme Payable was paid 100.00 on 03/02/2026 already, with number 1001."]);
+  expect(await warned()).toEqual([
+    "Acme Payable was paid 100.00 on 03/02/2026 already, with number 1001; the same payee and amount within 7 days.",
+  ]);
   counter.at("2026-03-10T16:00:00Z");
   expect(await warned()).toEqual([]);
 });

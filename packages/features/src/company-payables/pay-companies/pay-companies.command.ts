@@ -227,8 +227,8 @@ async function payAll(wanted: Wanted): Promise<Outcome<Answer>> {
       orderOf(each.payment),
     );
     if (!paid.ok) {
-      const { rule, message } = paid.refusal;
-      failed.push({ ...named(each), rule, message, field: placed(paid.refusal, each) ?? null });
+      const { rule, message, source = null } = paid.refusal;
+      failed.push({ ...named(each), rule, message, source, field: placed(paid.refusal, each) ?? null });
       continue;
     }
     const { eventId, items } = paid.value;

@@ -54,7 +54,14 @@ export const createCompanyPayablesCommand = defineCommand({
       }),
     ),
     failedPayables: z.array(
-      z.strictObject({ ...group, rule: z.string(), message: z.string(), field: z.string().nullable() }),
+      z.strictObject({
+        ...group,
+        rule: z.string(),
+        message: z.string(),
+        field: z.string().nullable(),
+        /** Of a rule of trust money: the statute, and the agency's policy, by which it refuses. */
+        source: z.string().nullable(),
+      }),
     ),
   }),
   refusals: {

@@ -1,6 +1,7 @@
 // What came of the payments: those that were made, each a way to its page, and those that were not, with the reason.
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { itemName } from "@fiducia/contract/item-types";
+import { withSource } from "@fiducia/contract/rule-sources";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { Note } from "@fiducia/ui/note";
@@ -61,9 +62,9 @@ export function PayResult({ answer, method, isBusy, onRetry }: PayResultProps) {
           />
         </ButtonRow>
       )}
-      {failed.map(({ glAccountId, bankAccountId, account, message }) => (
+      {failed.map(({ glAccountId, bankAccountId, account, message, source }) => (
         <Note key={`${glAccountId} ${bankAccountId}`} tone="red" role="alert">
-          {account === "" ? message : `${account}: ${message}`}
+          {withSource(account === "" ? message : `${account}: ${message}`, source)}
         </Note>
       ))}
       {failed.length > 0 && (

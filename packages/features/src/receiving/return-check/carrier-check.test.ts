@@ -190,7 +190,7 @@ describe("a carrier's returned check of 100.00", () => {
       documents: [],
       trust: [{ bankAccountId: ACCOUNT.trust, after: { cash: -10000, advanced: 10000, surplus: -10000 } }],
       consequences: [
-        "Trust Bank will be short by 100.00. Deposit agency funds to close the gap.",
+        'Trust Bank will be short by 100.00. Deposit agency funds to close the gap. Source: trust policy, "A trust bank must hold what belongs to each owner".',
         "Credit Memo 1001: 100.00 will wait for the company's money again, though it has been used.",
       ],
     });

@@ -73,7 +73,7 @@ it("that the client will owe a refund of 40.00, and what the bank's charge does,
   const body = { receiptItemId: receipt, bankCharge: 5000 as never };
   const { consequences } = granted(await counter.look("MJS", RETURN_CHECK, body));
   expect(consequences).toEqual([
-    "Trust Bank will be short by 90.00. Deposit agency funds to close the gap.",
+    'Trust Bank will be short by 90.00. Deposit agency funds to close the gap. Source: trust policy, "A trust bank must hold what belongs to each owner".',
     "The bank's charge of 50.00 leaves the bank beside the check's 100.00.",
     "The client will owe 40.00. Refund of Receipt 1001, whose check was returned.",
   ]);

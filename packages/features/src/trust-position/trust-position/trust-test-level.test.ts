@@ -61,7 +61,11 @@ test("one client's check comes back after Acme was paid, beside another's premiu
     held: [60_000, 85_000],
   });
   expect(await withdraw()).toMatchObject({
-    refusal: { rule: "SHORTAGE", message: "This would leave Trust Bank short by 450.00." },
+    refusal: {
+      rule: "SHORTAGE",
+      message: "This would leave Trust Bank short by 450.00.",
+      source: 'trust policy, "A trust bank must hold what belongs to each line"',
+    },
   });
 
   await testBy("owner");
