@@ -75,25 +75,33 @@ test("of chosen lines, with the payment that settles it; it stays as it was what
   expect(await paperOf(made.statementId)).toEqual(before);
 });
 
+test("of a payment: its company and the lines that it paid", async () => {
+  const made = granted(await make({ glAccountId: undefined, paymentItemId: payment }));
+  expect(made).toMatchObject({ company: "Acme Payable", statementNumber: 1003, net: 85_000 });
+  expect(made.lines.map(({ transaction }) => transaction)).toEqual(["Invoice 1001, Homeowners premium"]);
+});
+
 test("is voided once, with its reason, and its number is not used again", async () => {
   const { statementId } = granted(await make({ lineItems: [{ partId: parts[0] }] }));
   granted(await cancel(statementId));
   expect((await paperOf(statementId)).mark).toBe("VOID");
-  expect(sentenceOf(await cancel(statementId))).toBe("VOIDED: Commission statement 1003 was voided already.");
-  expect(granted(await make({ lineItems: [{ partId: parts[0] }] })).statementNumber).toBe(1004);
+  expect(sentenceOf(await cancel(statementId))).toBe("VOIDED: Commission statement 1004 was voided already.");
+  expect(granted(await make({ lineItems: [{ partId: parts[0] }] })).statementNumber).toBe(1005);
   const { rows, totals } = await counter.list("PAY", [commissionStatementsReport, commissionStatements], {});
   expect(rows.map((row) => [row.statementNumber, row.isVoided])).toEqual([
-    ["1004", false],
-    ["1003", true],
+    ["1005", false],
+    ["1004", true],
+    ["1003", false],
     ["1002", false],
     ["1001", false],
   ]);
-  expect(totals.commission).toBe(9_000 + 15_000 + 15_000);
+  expect(totals.commission).toBe(9_000 + 15_000 + 15_000 + 15_000);
 });
 
 test("what is no line, another company's, twice, empty or no payment is refused", async () => {
   const [premium = 0, tax = 0] = parts;
   for (const [body, expected] of [
+    [{ glAccountId: undefined, startDate: "2026-03-01" }, /^NO_COMPANY/],
     [{ glAccountId: 201 }, /^ACCOUNT_UNKNOWN/],
     [{ lineItems: [{ partId: 1 }] }, /^PART_UNKNOWN/],
     [

@@ -19,11 +19,30 @@ type Wanted = Instruction<z.output<typeof createCommissionStatementCommand.body>
 
 const REFUSALS = createCommissionStatementCommand.refusals;
 
+interface Company {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The postings `g` of a payment that pay lines of a company. */
+const ofPayment = (unit: WriteUnit, itemId: number) => sql`
+  item i join entry n on n.agency_id = i.agency_id and n.event_id = i.event_id
+  join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
+  where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId} and i.item_type = 'CompanyPayable'`;
+
+/** The company that a payment paid. */
+async function readPaid(unit: WriteUnit, itemId: number): Promise<number | undefined> {
+  const [row] = await unit.rows(
+    sql<{ id: number }>`select g.gl_account_id as id from ${ofPayment(unit, itemId)} limit 1`,
+  );
+  return row?.id;
+}
+
 /** The named lines, in their order; refuses the first that is unknown, another company's, or there twice. */
 async function named(
   unit: WriteUnit,
   { body, caller }: Wanted,
-  company: string,
+  { id: glAccountId, name: company }: Company,
 ): Promise<Outcome<readonly OwedLine[]>> {
   const asked = body.lineItems ?? [];
   const ids = asked.map(({ partId }) => partId);
@@ -35,7 +54,7 @@ async function named(
     if (!owed) return refuse(REFUSALS, "PART_UNKNOWN", { field });
     const item = owed.line.transaction;
     if (lines.includes(owed)) return refuse(REFUSALS, "TWICE", { values: { item }, field });
-    if (owed.glAccountId !== body.glAccountId)
+    if (owed.glAccountId !== glAccountId)
       return refuse(REFUSALS, "OTHER_COMPANY", { values: { item, other: owed.account, company }, field });
     lines.push(owed);
   }
@@ -45,12 +64,15 @@ async function named(
 async function ofDays(
   unit: WriteUnit,
   { body, caller }: Wanted,
-  company: string,
+  { id: glAccountId, name: company }: Company,
 ): Promise<Outcome<readonly OwedLine[]>> {
-  const { glAccountId, startDate, endDate } = body;
+  const { startDate, endDate } = body;
+  const isOfPayment = body.paymentItemId !== undefined && startDate === undefined && endDate === undefined;
   const lines = await readOwedLines(unit, {
     caller,
-    where: sql`p.owner_account_id = ${glAccountId} and i.dated_on >= coalesce(${startDate ?? null}::date, i.dated_on)
+    where: isOfPayment
+      ? sql`p.part_id in (select g.part_id from ${ofPayment(unit, body.paymentItemId ?? 0)})`
+      : sql`p.owner_account_id = ${glAccountId} and i.dated_on >= coalesce(${startDate ?? null}::date, i.dated_on)
       and i.dated_on <= coalesce(${endDate ?? null}::date, i.dated_on)`,
   });
   return lines.length > 0
@@ -58,28 +80,23 @@ async function ofDays(
     : refuse(REFUSALS, "NOTHING", { values: { company }, field: "startDate" });
 }
 
-/** Whether the item is a payment that paid the account. */
-async function isPaymentTo(unit: WriteUnit, itemId: number, glAccountId: number): Promise<boolean> {
-  const rows = await unit.rows(sql`
-    select 1 from item i join entry n on n.agency_id = i.agency_id and n.event_id = i.event_id
-    join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.gl_account_id = ${glAccountId}
-    where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId} and i.item_type = 'CompanyPayable' limit 1`);
-  return rows.length > 0;
-}
-
 export const createCommissionStatement = writingCommand(
   createCommissionStatementCommand,
   async (unit, wanted) => {
     const { body, caller, clock } = wanted;
-    const [account] = await unit.rows(sql<{ name: string }>`
-    select name from gl_account where agency_id = ${unit.agencyId} and gl_account_id = ${body.glAccountId}
-      and account_type = 'Payable'`);
+    const paid = body.paymentItemId === undefined ? undefined : await readPaid(unit, body.paymentItemId);
+    const glAccountId = body.glAccountId ?? paid;
+    if (glAccountId === undefined)
+      return refuse(REFUSALS, "NO_COMPANY", { kind: "invalid", field: "glAccountId" });
+    const [account] = await unit.rows(sql<Company>`
+      select gl_account_id as id, name from gl_account where agency_id = ${unit.agencyId}
+        and gl_account_id = ${glAccountId} and account_type = 'Payable'`);
     if (!account) return refuse(REFUSALS, "ACCOUNT_UNKNOWN", { kind: "unknown", field: "glAccountId" });
     const company = account.name;
-    const found = await (body.lineItems ? named : ofDays)(unit, wanted, company);
-    if (!found.ok) return found;
-    if (body.paymentItemId !== undefined && !(await isPaymentTo(unit, body.paymentItemId, body.glAccountId)))
+    if (body.paymentItemId !== undefined && paid !== glAccountId)
       return refuse(REFUSALS, "PAYMENT_UNKNOWN", { values: { company }, field: "paymentItemId" });
+    const found = await (body.lineItems ? named : ofDays)(unit, wanted, account);
+    if (!found.ok) return found;
     const lines = found.value.map(({ line }) => line);
     const sums = {
       premium: sumOf(lines, (line) => line.premium),
@@ -95,7 +112,7 @@ export const createCommissionStatement = writingCommand(
     insert into commission_statement (agency_id, statement_id, statement_number, kind, gl_account_id, from_on, through_on,
       payment_item_id, lines, line_count, premium_cents, fees_cents, commission_cents, net_cents, created_by, created_at)
     values (${unit.agencyId}, ${statementId}, (select coalesce(max(statement_number), 1000) + 1 from commission_statement
-        where agency_id = ${unit.agencyId}), ${body.kind}, ${body.glAccountId}, ${body.startDate ?? null}::date,
+        where agency_id = ${unit.agencyId}), ${body.kind}, ${glAccountId}, ${body.startDate ?? null}::date,
       ${body.endDate ?? null}::date, ${body.paymentItemId ?? null}, ${JSON.stringify(lines)}::jsonb, ${lines.length},
       ${sums.premium}, ${sums.fees}, ${sums.commission}, ${sums.net}, ${caller.userId}, ${isoInstant(clock())}::timestamptz)
     returning statement_number as number`);

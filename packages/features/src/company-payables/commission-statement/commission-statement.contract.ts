@@ -30,13 +30,16 @@ export const statementLine = z.strictObject({
 export const createCommissionStatementCommand = defineCommand({
   name: "CreateCommissionStatement",
   summary:
-    "Makes the account current of a company: what the agency keeps on the lines that are named, or on all lines of the days. It posts nothing.",
+    "Makes the account current of a company: what the agency keeps on the lines that are named, that a payment paid, or of the days. It posts nothing.",
   access,
   body: z.strictObject({
     kind: z.enum(["ACCOUNT_CURRENT"]).default("ACCOUNT_CURRENT"),
-    /** The payable account of the company. */
-    glAccountId: wireId,
-    /** By default all lines of the company in these days, by the day of their invoice. */
+    /** The payable account of the company; by default the one that the payment paid. */
+    glAccountId: wireId.optional(),
+    /**
+     * By default all lines of the company in these days, by the day of their invoice; without days those that the payment
+     * paid.
+     */
     lineItems: z
       .array(z.strictObject({ partId: wireId }))
       .min(1)
@@ -59,6 +62,7 @@ export const createCommissionStatementCommand = defineCommand({
     net: wireCents,
   }),
   refusals: {
+    NO_COMPANY: "Name a company, or the payment that settles the statement.",
     ACCOUNT_UNKNOWN: "There is no such payable account.",
     OTHER_COMPANY: "{item} is owed to {other}, not to {company}. Make one statement for each company.",
     TWICE: "{item} stands here twice; choose it once.",

@@ -2,6 +2,7 @@
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
+import { Button } from "@fiducia/ui/button";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
@@ -9,17 +10,22 @@ import type { z } from "zod";
 import { ReasonDialog } from "../../screens/reason.dialog.tsx";
 import { ReportScreen } from "../../screens/report-screen.tsx";
 import {
+  createCommissionStatementCommand,
   statementAddress,
   voidCommissionStatementCommand,
 } from "../commission-statement/commission-statement.contract.ts";
 import { commissionStatementsReport } from "./commission-statements.report.ts";
+import { MonthDialog } from "./month.dialog.tsx";
 
 type Row = z.output<typeof commissionStatementsReport.row>;
 
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
-  const mayVoid = permits(useSession(), voidCommissionStatementCommand.access);
+  const session = useSession();
+  const mayVoid = permits(session, voidCommissionStatementCommand.access);
+  const mayMake = permits(session, createCommissionStatementCommand.access);
   const [voiding, askToVoid] = useState<Row>();
+  const [isMaking, setMaking] = useState(false);
   const actionsOf = (row: Row): readonly RowAction[] => [
     ...(["pdf", "csv"] as const).map((format) => {
       const address = statementAddress(row.statementId, format);
@@ -46,8 +52,21 @@ export function Screen() {
         parameters={parameters}
         areaLabel={areaLabel}
         actionsOf={actionsOf}
-        emptyAction={<p>Choose lines in the payables report and make their commission statement there.</p>}
+        primary={() =>
+          mayMake && (
+            <Button kind="primary" size="medium" onClick={() => setMaking(true)}>
+              Make a statement
+            </Button>
+          )
+        }
+        emptyAction={
+          <p>
+            Make the statement of a company and month here, of chosen lines in the payables report, or of a
+            payment in Payments Made.
+          </p>
+        }
       />
+      {isMaking && <MonthDialog onClose={() => setMaking(false)} />}
       {voiding && (
         <ReasonDialog
           title={`Void commission statement ${voiding.statementNumber}`}

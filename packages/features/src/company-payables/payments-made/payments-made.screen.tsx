@@ -11,7 +11,9 @@ import { useState } from "react";
 import type { z } from "zod";
 import { ReasonDialog } from "../../screens/reason.dialog.tsx";
 import { ReportScreen } from "../../screens/report-screen.tsx";
+import { createCommissionStatementCommand } from "../commission-statement/commission-statement.contract.ts";
 import { PaymentPapers } from "../shared/payment-papers-bar.tsx";
+import { makeStatements } from "../shared/statements/show-statement.tsx";
 import { spoilCheckCommand } from "../spoil-check/spoil-check.contract.ts";
 import { paymentsMadeReport } from "./payments-made.report.ts";
 
@@ -32,7 +34,9 @@ const isStanding = ({ isVoided }: Row): boolean => !isVoided;
 
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
-  const maySpoil = permits(useSession(), spoilCheckCommand.access);
+  const session = useSession();
+  const maySpoil = permits(session, spoilCheckCommand.access);
+  const mayState = permits(session, createCommissionStatementCommand.access);
   const [spoiled, spoil] = useState<Row>();
   const chosen = useChosenRows<Row>({
     ...{ rowKey: "eventId", nameOf: amountNamed, amountOf, isChoosable: isStanding },
@@ -40,6 +44,15 @@ export function Screen() {
   });
   // The papers are in the bar of the selection, of one payment or of many.
   const actionsOf = (row: Row): readonly RowAction[] => [
+    ...(mayState && row.transactionType === "CompanyPayable" && !row.isVoided
+      ? [
+          {
+            label: "Account current",
+            description: `Commission statement of the lines of ${nameOf(row)}`,
+            onSelect: () => void makeStatements([{ paymentItemId: row.itemId }]),
+          },
+        ]
+      : []),
     ...(maySpoil && isCheck(row) && !row.isVoided
       ? [
           {
