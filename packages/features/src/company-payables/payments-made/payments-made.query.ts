@@ -7,7 +7,7 @@ import { listRowsOfEvents } from "@fiducia/serving/listing/rows-of-events";
 import { person } from "@fiducia/serving/names";
 import { officesOf } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
-import { currentCheckNumber } from "../../money-out/shared/check-number.store.ts";
+import { currentCheckNumber, spoiledChecks } from "../../money-out/shared/check-number.store.ts";
 import { PAYMENT_TYPES, paymentsMadeReport } from "./payments-made.report.ts";
 
 const summed = sql`e.disbursed_cents as amount, e.is_voided as "isVoided"`;
@@ -17,9 +17,7 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     e.event_type as "transactionType", i.item_number::text as "itemNumber", 
     lpad(e.client_id::text, 8, '0') as "clientNumber", e.payee, b.name as "bankAccountName",
     e.pay_method as "payMethod", case when e.disbursed_cents = 0 then null else ${currentCheckNumber} end as "checkNumber",
-    (select string_agg(s.check_number || ': ' || s.reason, '; ' order by s.check_number) from spoiled_check s
-      where s.agency_id = e.agency_id and s.event_id = e.event_id) as spoiled,
-    ${summed}, e.memo, ${person("u")} as "createdBy", e.user_office_id as "officeId", uo.name as "userOffice"
+    ${spoiledChecks} as spoiled, ${summed}, e.memo, ${person("u")} as "createdBy", e.user_office_id as "officeId", uo.name as "userOffice"
   from (${events}) e
   cross join lateral (select i.item_number from item i
     where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY, VOID } from "../../testing/tellers.ts";
+import { DISBURSEMENTS_REGISTER, LISTING, PAY_COMPANY, VOID } from "../../testing/tellers.ts";
 import { paymentsMade } from "../payments-made/payments-made.query.ts";
 import { paymentsMadeReport } from "../payments-made/payments-made.report.ts";
 import { spoilCheck } from "./spoil-check.command.ts";
@@ -47,6 +47,16 @@ test("each sheet is kept with its reason, and the payment has the last number", 
     ["1001", "1003", "1001: Jammed; 1002: Smeared", false],
     ["1002", "1004", null, false],
   ]);
+  const march = { startDate: "2026-03-01", endDate: "2026-03-31" };
+  const register = (await counter.list("MJS", DISBURSEMENTS_REGISTER, march)).rows;
+  expect(register.map(({ referenceNumber, spoiled }) => [referenceNumber, spoiled])).toEqual([
+    ["1003", "1001: Jammed; 1002: Smeared"],
+    ["1004", null],
+  ]);
+  const { rows } = await counter.list("MJS", LISTING, { timePeriod: 0 });
+  expect(
+    rows.filter(({ payMethod }) => payMethod === "Check").map(({ referenceNumber }) => referenceNumber),
+  ).toContain("1003");
   const kept = await counter.read((unit) =>
     unit.rows(sql`select check_number as old, next_number as new, reason from spoiled_check order by 1`),
   );

@@ -62,7 +62,8 @@ export async function readDetailPayMethods(
   eventId: number,
 ): Promise<ItemDetail["payMethods"]> {
   const methods = await unit.rows(sql<Omit<PayMethod, "returnedBy">>`
-    select m.pay_method_id as "payMethodId", m.method, m.reference_number as "referenceNumber",
+    select m.pay_method_id as "payMethodId", m.method, coalesce((select max(s.next_number)::text from spoiled_check s
+        where s.agency_id = m.agency_id and s.event_id = m.event_id), m.reference_number) as "referenceNumber",
       m.amount_cents as amount, b.name as bank
     from pay_method m join gl_account b on b.agency_id = m.agency_id and b.gl_account_id = m.bank_account_id
     where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId} order by m.pay_method_id`);

@@ -64,3 +64,7 @@ export async function isFarAboveNumbers(
 /** For the event `e`: the number on the sheet that went out, after those that were spoiled. */
 export const currentCheckNumber = sql`coalesce((select max(s.next_number)::text from spoiled_check s
   where s.agency_id = e.agency_id and s.event_id = e.event_id), e.reference_number)`;
+
+/** For the event `e`: the numbers whose sheets were spoiled, each with its reason; null without one. */
+export const spoiledChecks = sql`(select string_agg(s.check_number || ': ' || s.reason, '; ' order by s.check_number)
+  from spoiled_check s where s.agency_id = e.agency_id and s.event_id = e.event_id)`;

@@ -28,7 +28,10 @@ export const registerRow = z.strictObject({
   /** The lines that it paid: what was insured, or the purpose. */
   description: z.string().nullable(),
   payMethod: z.string().nullable(),
+  /** Of a check that was printed again the last number. */
   referenceNumber: z.string().nullable(),
+  /** Numbers whose sheets were spoiled, with their reasons: each number of a bank's checks stands in the register. */
+  spoiled: z.string().nullable(),
   /** Null for what was banked wholly to operating. */
   bankAccountName: z.string().nullable(),
   /** What came into trust, or went out of it. */
@@ -54,6 +57,13 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   { key: "company", label: "Company", kind: "text", priority: 4, onCards: true },
   { key: "description", label: "Description", kind: "text", priority: 3 },
   { key: "referenceNumber", label: "Ref/Check #", kind: "text", priority: 2 },
+  {
+    key: "spoiled",
+    label: "Spoiled sheets",
+    kind: "text",
+    priority: 4,
+    hidden: amountLabel !== "Disbursed",
+  },
   { key: "payMethod", label: "Pay method", kind: "text", priority: 5, namesSeveral: true },
   { key: "insured", label: "Insured", kind: "text", names: "client", priority: 5 },
   { key: "clientNumber", label: "Client #", kind: "client", names: "client", hidden: true },

@@ -9,6 +9,7 @@ import { listRowsOfEvents, placeInLineKey } from "@fiducia/serving/listing/rows-
 import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { currentCheckNumber, spoiledChecks } from "../../money-out/shared/check-number.store.ts";
 import type { RegisterRow, registerRow } from "./register-row.contract.ts";
 
 /** The register: incoming or outgoing money. */
@@ -74,7 +75,7 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
     coalesce(e.payee, c.full_name, ${otherSide(direction)}) as payee, lpad(e.client_id::text, 8, '0') as "clientNumber",
     coalesce(c.full_name, paid.insured) as insured, paid.policies as "policyNumber", paid.companies as company,
     coalesce(paid.descriptions, nullif(e.memo, '')) as description, e.pay_method as "payMethod",
-    e.reference_number as "referenceNumber", b.name as "bankAccountName",
+    ${currentCheckNumber} as "referenceNumber", ${spoiledChecks} as spoiled, b.name as "bankAccountName",
     ${person("u")} as "createdBy",
     ${summed}
   from (${cash}) e

@@ -9,6 +9,7 @@ import { listRowsOfEvents } from "@fiducia/serving/listing/rows-of-events";
 import { clientName, person, personName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { currentCheckNumber } from "../../money-out/shared/check-number.store.ts";
 import { BANK_TO_BANK, type TransactionRow, type transactionRow } from "./transaction-row.contract.ts";
 import { transferStateShown } from "./transfer-state.store.ts";
 
@@ -58,7 +59,7 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
           else min(l.description) filter (where l.line_number = 1) || ' and ' || (count(*) - 1) || ' more' end
         from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id), e.payee) as "lineItem",
       p.policy_number as "policyNumber", k.name as company, ${amounts}, e.pay_method as "payMethod",
-      ${receivedBy} as "receivedBy", e.reference_number as "referenceNumber",
+      ${receivedBy} as "receivedBy", ${currentCheckNumber} as "referenceNumber",
       e.bank_account_id as "bankAccountId", b.name as "bankAccountName", ${depositNumber} as "depositNumber",
       ${deposited} as deposited,
       ${returnedBy} as "returnedBy", e.memo,
