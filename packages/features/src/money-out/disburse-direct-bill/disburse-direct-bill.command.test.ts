@@ -1,6 +1,8 @@
 // Direct-bill money goes on to its carrier whole: one company, one bank; a sweep posts whatever it is.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { beforeEach, describe, expect, it } from "vitest";
+import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
+import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
 import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
@@ -68,6 +70,20 @@ describe("a disbursement is refused", () => {
   ];
   for (const [name, change, sentence] of cases)
     it(name, async () => expect(sentenceOf(await disbursing(change()))).toBe(sentence));
+  it("by check to a company without a mailing address, which an EFT does not need", async () => {
+    granted(
+      await counter.tell("MJS", [saveCarrierCommand, saveCarrier], {
+        ...{ name: "Beta Mutual", payableAccountId: ACCOUNT.beta, payeeKind: "carrier", checkName: "" },
+        address: { line1: "", line2: "", city: "", state: "", postalCode: "" },
+        ...{ ourCode: "", termsDays: 45, termsFrom: "effective", billing: "accountCurrent" },
+        ...{ isAppointed: true, commissionRate: 1500, commissionByLine: {} },
+      } as never),
+    );
+    expect(sentenceOf(await disbursing())).toBe(
+      "NO_ADDRESS: Beta Mutual has no mailing address for a check. Enter it under Settings, Carriers and payees, or choose EFT as the method.",
+    );
+    granted(await disbursing({ method: "EFT" }));
+  });
   it("of payments of two companies", async () => {
     const acme = await drawer.directBill(100, {
       directBill: [{ reportingAccountId: ACCOUNT.acme, description: "Acme bill", amount: 100 }],
