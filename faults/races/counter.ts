@@ -107,8 +107,11 @@ export async function openRaceCounter(cluster: TestCluster): Promise<RaceCounter
       headers: { cookie: `fiducia=${tokens.get(by)}`, ...(key ? { "idempotency-key": key } : {}) },
       payload: command,
     });
-    if (statusCode !== 200 && statusCode !== 409) throw new Error(`${statusCode} ${body}`);
     const envelope = JSON.parse(body) as Envelope<{ items?: { itemId: number }[] }>;
+    if (statusCode !== 200 && statusCode !== 409) {
+      const said = site.log.filter((line) => line.includes(envelope.reference ?? body));
+      throw new Error([`${statusCode} ${body}`, ...said].join("\n"));
+    }
     return {
       ok: statusCode === 200,
       itemId: envelope.data?.items?.[0]?.itemId ?? 0,

@@ -1,6 +1,6 @@
 // Who stands in line is served after those before, and another agency's line is its own.
 import { expect, test } from "vitest";
-import { inLine } from "./in-line.ts";
+import { hasLine, inLine } from "./in-line.ts";
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -16,6 +16,7 @@ test("one after another, a failure among them; beside another agency's", async (
       return name;
     };
   const all = [inLine(1, work("first", true)), inLine(1, work("second")), inLine(2, work("other"))];
+  expect([hasLine(1), hasLine(2), hasLine(3)]).toEqual([true, true, false]);
   expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([
     "rejected",
     "fulfilled",
@@ -24,4 +25,5 @@ test("one after another, a failure among them; beside another agency's", async (
   const [first, second] = [said.indexOf("first ends"), said.indexOf("second begins")];
   expect(first).toBeLessThan(second);
   expect(said.indexOf("other begins")).toBeLessThan(first);
+  expect([hasLine(1), hasLine(2)]).toEqual([false, false]);
 });

@@ -3,7 +3,7 @@ import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
-import { inLine } from "./in-line.ts";
+import { hasLine, inLine } from "./in-line.ts";
 import type { Author } from "./plan.ts";
 import type { PostingDraft } from "./posting-draft.ts";
 
@@ -80,7 +80,8 @@ async function earlierAnswer(
 /**
  * Runs `decide` on fresh figures and posts its draft. After a refusal by the database it decides again, up to 8 times
  * with short random pauses; then it throws, since rules and database disagree. Those of an agency that decide again do so
- * one after another, since all of them would reach for the same next check number. When the same request was sent twice
+ * one after another, and whoever comes meanwhile waits behind them, since all of them would reach for the same next check
+ * number. When the same request was sent twice
  * and the second is refused because of the first, it returns the first one's answer.
  */
 export async function decideAndPost(
@@ -101,10 +102,14 @@ export async function decideAndPost(
       return undefined;
     }
   };
-  let outcome = await once(1);
-  for (let attempt = 2; !outcome; attempt += 1) {
-    await pause(Math.random() * 10 * attempt);
-    outcome = await inLine(author.agencyId, () => once(attempt));
-  }
-  return outcome;
+  const untilDone = async (first: number): Promise<Outcome<Posted>> => {
+    for (let attempt = first; ; attempt += 1) {
+      const outcome = await once(attempt);
+      if (outcome) return outcome;
+      await pause(Math.random() * 10 * attempt);
+    }
+  };
+  const isFree = !hasLine(author.agencyId);
+  const outcome = isFree ? await once(1) : undefined;
+  return outcome ?? inLine(author.agencyId, () => untilDone(isFree ? 2 : 1));
 }
