@@ -15,6 +15,7 @@ import {
 } from "@fiducia/features/testing/tellers";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import type { TrustTestLevel } from "@fiducia/ledger/trust-position";
 import fc from "fast-check";
 import { sql } from "kysely";
 
@@ -59,8 +60,8 @@ class Books {
     return this.#drawer.counter;
   }
 
-  async open(): Promise<void> {
-    await this.#drawer.settle("allow_advance = true");
+  async open(level: TrustTestLevel): Promise<void> {
+    await this.#drawer.settle(`allow_advance = true, trust_test_level = '${level}'`);
     if (this.#mayConfirm) await this.#drawer.settle("block_negative_trust = 'WARN'");
     await this.#story.begin();
   }
@@ -135,9 +136,10 @@ export async function runOutflows(database: TestDatabase, run: Run): Promise<Out
   const violations: string[] = [];
   let [operations, granted, blocked, shortByFacts] = [0, 0, 0, 0];
   for (let from = 0; from < all.length; from += IN_ONE_BOOK) {
-    const counter = await new Counter(NOW, run.agencyId + from / IN_ONE_BOOK).open(database);
+    const book = from / IN_ONE_BOOK;
+    const counter = await new Counter(NOW, run.agencyId + book).open(database);
     const books = new Books(counter, run.mayConfirm);
-    await books.open();
+    await books.open(book % 2 === 0 ? "owner" : "line");
     let before = await books.surplus();
     for (const operation of all.slice(from, from + IN_ONE_BOOK)) {
       operations += 1;
