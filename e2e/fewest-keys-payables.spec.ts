@@ -1,5 +1,5 @@
-// Thirty collected lines paid to six carriers, with their checks and remittances, in few clicks and keys: Tab does not count.
-import { expect, type Page } from "@playwright/test";
+// Thirty collected lines paid to six carriers, with their checks and remittances, in few keys: every key counts, Tab too.
+import { expect, type Locator, type Page } from "@playwright/test";
 import { PAYING } from "./site/agency.ts";
 import { openSession } from "./site/person.ts";
 import { addCompany, issueInvoice, takePayment } from "./site/record.ts";
@@ -22,7 +22,7 @@ async function collected(page: Page): Promise<number[]> {
   return accounts;
 }
 
-test("a bookkeeper pays them from the report in at most ten", async ({ page, context }) => {
+test("a bookkeeper pays them from the report in at most thirty key presses", async ({ page, context }) => {
   test.setTimeout(120_000);
   await openSession(page, "MJS", PAYING);
   const accounts = await collected(page);
@@ -31,14 +31,22 @@ test("a bookkeeper pays them from the report in at most ten", async ({ page, con
     count += 1;
     await page.keyboard.press(key);
   };
+  const reach = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    while (!(await target.evaluate((each) => each === document.activeElement))) {
+      expect(count).toBeLessThan(30);
+      await press("Tab");
+    }
+  };
   const ids = encodeURIComponent(JSON.stringify(accounts));
   await page.goto(`/company-payables-report?paidStatus=Unpaid&glAccountIds=${ids}`);
   await expect(page.getByText("Total, 30 items")).toBeVisible();
-  await page.getByRole("checkbox", { name: /^Select all/ }).focus();
-  await press("Space");
+  await press("j");
+  await press("Control+a");
   const bar = page.getByRole("region", { name: "Selected items" });
   await expect(bar).toContainText("30 items selected, 2,700.00");
-  await bar.getByRole("button", { name: "Pay", exact: true }).focus();
+  await press("Control+Enter");
+  await expect(bar.getByRole("button", { name: "Pay", exact: true })).toBeFocused();
   await press("Enter");
   const dialog = page.getByRole("dialog", { name: "Pay companies" });
   await expect(dialog.getByRole("button", { name: "Pay 2,700.00" })).toBeVisible();
@@ -46,12 +54,12 @@ test("a bookkeeper pays them from the report in at most ten", async ({ page, con
   const result = page.getByRole("region", { name: "Result" });
   await expect(result).toContainText("6 payments made");
   for (const name of ["Print checks (6)", "Remittances (6)"]) {
-    await result.getByRole("link", { name, exact: true }).focus();
+    await reach(result.getByRole("link", { name, exact: true }));
     const [paper] = await Promise.all([
       context.waitForEvent("request", (request) => request.url().includes("/accounting/payment-papers")),
       press("Enter"),
     ]);
     expect((await paper.response())?.headers()["content-type"]).toBe("application/pdf");
   }
-  expect(count).toBeLessThanOrEqual(10);
+  expect(count).toBeLessThanOrEqual(30);
 });

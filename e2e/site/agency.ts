@@ -33,6 +33,9 @@ export const EXPORTING = 1005;
 /** An agency with so many items of today that a list shows a part of them. */
 export const PAYING = 1006;
 
+/** An agency in which a second administrator, TWO, approves what MJS pays. */
+export const APPROVING = 1007;
+
 /** Users about whom signing in has more to say. */
 const ZED = {
   ...{ userId: 1, initials: "ZED", firstName: "Zed", lastName: "Staff" },
@@ -79,6 +82,12 @@ export async function foundAgency(connection: Connection): Promise<boolean> {
   await writeAs(connection, STORY, (unit) => setPassword(unit, { initials: "MJS", passwordHash }));
   await foundCounterAgency(connection, PAYING);
   await writeAs(connection, PAYING, (unit) => setPassword(unit, { initials: "MJS", passwordHash }));
+  await foundCounterAgency(connection, APPROVING);
+  await writeAs(connection, APPROVING, async (unit) => {
+    await setPassword(unit, { initials: "MJS", passwordHash });
+    const two = { ...ZED, userId: 90, initials: "TWO", firstName: "Tess", lastName: "Woods" };
+    await createUser(unit, { ...two, passwordHash });
+  });
   await foundCounterAgency(connection, EXPORTING);
   await writeAs(connection, EXPORTING, async (unit) => {
     for (const initials of ["MJS", "TRK"]) await setPassword(unit, { initials, passwordHash });

@@ -67,9 +67,16 @@ interface AllBoxProps<Row extends object> {
   readonly selection: RowSelection<Row>;
 }
 
+/** Chooses all rows of the page that can be chosen, or none when all of them are. */
+export function turnAll<Row extends object>({ rowKey, rows, selection }: AllBoxProps<Row>): void {
+  const { chosen, onChange, isChoosable } = selection;
+  const keys = rows.filter(isChoosable).map((row) => row[rowKey]);
+  onChange(turned(chosen, keys, !keys.every((key) => chosen.has(key))));
+}
+
 /** The box of the header: all rows of the page, some of them, or none. */
 export function AllBox<Row extends object>({ rowKey, rows, selection }: AllBoxProps<Row>) {
-  const { chosen, onChange, isChoosable } = selection;
+  const { chosen, isChoosable } = selection;
   const box = useRef<HTMLInputElement>(null);
   const keys = rows.filter(isChoosable).map((row) => row[rowKey]);
   const count = keys.filter((key) => chosen.has(key)).length;
@@ -85,7 +92,7 @@ export function AllBox<Row extends object>({ rowKey, rows, selection }: AllBoxPr
       aria-label="Select all rows"
       checked={isAll}
       disabled={keys.length === 0}
-      onChange={() => onChange(turned(chosen, keys, !isAll))}
+      onChange={() => turnAll({ rowKey, rows, selection })}
     />
   );
 }

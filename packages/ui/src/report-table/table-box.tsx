@@ -24,6 +24,7 @@ import { GroupRow } from "./group-row.tsx";
 import { HeaderRow } from "./header-row.tsx";
 import classes from "./report-table.module.css";
 import type { GroupShown, TableParts } from "./report-table-props.tsx";
+import { turnAll } from "./selection.tsx";
 import { ElapsedTime, SkeletonRows } from "./skeleton-rows.tsx";
 import { TotalsRow } from "./totals-row.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -123,8 +124,16 @@ function chooseRow<Row extends object>(target: EventTarget | null, parts: TableP
   return true;
 }
 
+/** Ctrl+A, on a Mac Cmd+A, outside of a field. */
+const isAllKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent<HTMLElement>): boolean =>
+  key === "a" && (ctrlKey || metaKey) && !altKey && !isTyping(target);
+
 /** Move between cells by key, and to what can be done with a cell's value. */
-function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTMLElement | null>) {
+function useCells<Row extends object>(
+  parts: TableParts<Row>,
+  box: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+) {
   const [singleKeys] = useSingleKeys();
   const [asked, setAsked] = useState<CellAsked<Row>>();
   const back = useRef<Element | null>(null);
@@ -148,6 +157,11 @@ function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTM
     opening.onSelect();
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { rowKey, selection } = parts;
+    if (selection && isAllKey(event)) {
+      event.preventDefault();
+      return turnAll({ rowKey, rows, selection });
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
     if (event.key === "Enter") return follow(event);
     if (event.key === " " && chooseRow(event.target, parts)) return event.preventDefault();
@@ -195,9 +209,9 @@ function copyChosen<Row extends object>(event: ClipboardEvent<HTMLElement>, part
 
 export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
   const { parts, entries, box, isLoading, isOutdated, emptyAction } = props;
-  const cells = useCells(parts, box);
-  useRowKeys(box);
   const rowsOnPage = useMemo(() => rowsOf(entries), [entries]);
+  const cells = useCells(parts, box, rowsOnPage);
+  useRowKeys(box);
   const isEmpty = !isLoading && parts.rows.length === 0 && parts.onWant === undefined;
   return (
     <>

@@ -20,6 +20,8 @@ export const TABLE_KEYS: readonly TableKeys[] = [
   { keys: "K", label: "Previous row", isSingle: true },
   { keys: "F", label: "Show only rows with this value", isSingle: true },
   { keys: "Space", label: "Select the row", isSingle: false },
+  { keys: "Ctrl A", label: "Select all rows that can be selected", isSingle: false },
+  { keys: "Ctrl Enter", label: "Go to what can be done with the selected rows", isSingle: false },
   { keys: "Ctrl C", label: "Copy the selected rows, with their headers", isSingle: false },
   { keys: "Ctrl Z", label: "Undo the last change to the view", isSingle: false },
   { keys: "← → ↑ ↓", label: "Move between cells", isSingle: false },

@@ -7,12 +7,18 @@ import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import type { z } from "zod";
-import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import {
+  reportingGlAccountsQuery,
+  type ShownAccount,
+} from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { createCommissionStatementCommand } from "../commission-statement/commission-statement.contract.ts";
 import { showStatement } from "../shared/statements/show-statement.tsx";
 import { statementMonths } from "../shared/statements/statement-months.rules.ts";
 
 type Made = z.output<typeof createCommissionStatementCommand.answer>;
+
+const withSubAccounts = (accounts: readonly ShownAccount[]): readonly ShownAccount[] =>
+  accounts.flatMap((account) => [account, ...withSubAccounts(account.subAccounts)]);
 
 export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
   const months = statementMonths(useToday());
@@ -52,7 +58,7 @@ export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
         value={values.company}
         choices={[
           { value: "", label: "Choose a company" },
-          ...accounts
+          ...withSubAccounts(accounts)
             .filter(({ isAgencyRevenue }) => !isAgencyRevenue)
             .map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
