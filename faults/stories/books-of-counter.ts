@@ -1,4 +1,4 @@
-// The books of a counter beside its stories: what they say, which numbers they gave, and payments that no command makes.
+// The books of a counter beside its stories: what they say, which numbers they gave, and payments that are posted part by part.
 import { type Connection, readAs } from "@fiducia/database/unit";
 import { ZONE } from "@fiducia/features/testing/counter-agency";
 import type { Figures } from "@fiducia/features/testing/counter-figures";

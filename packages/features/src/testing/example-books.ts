@@ -78,7 +78,7 @@ export class ExampleBooks {
     this.items.set(`RCT-${number}`, itemOf(outcome));
   }
 
-  /** As the payments that no command makes yet. */
+  /** Posts a payment part by part. */
   company(...paid: Parameters<Payables["company"]>): Promise<Outcome<unknown>> {
     return this.#payables.company(...paid);
   }

@@ -1,4 +1,4 @@
-// What the worked examples name beyond the counter's agency, and the payments of theirs that no command makes yet.
+// What the worked examples name beyond the counter's agency, and payments of theirs, posted part by part.
 import type { ItemType } from "@fiducia/contract/item-types";
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";

@@ -46,7 +46,7 @@ export interface Telling {
   readonly sentences: Readonly<Record<string, string>>;
 }
 
-/** Payments that no command makes yet fill no report row. */
+/** Payments that are posted part by part fill no report row. */
 const WITHOUT_ROW = ["CompanyPayable", "AgencyRevenuePayable"];
 
 const isOutcome = (value: unknown): value is Outcome<unknown> =>

@@ -82,7 +82,8 @@ function check(document: CheckDocument): Asked {
     PrivateNote: note(document.memo),
     Line: lines,
   };
-  return { resource: "purchase", body };
+  // Each bank has checks of its own, and two banks may have one number.
+  return { resource: "purchase", parameters: { include: "allowduplicatedocnum" }, body };
 }
 
 function journal(document: JournalDocument): Asked {

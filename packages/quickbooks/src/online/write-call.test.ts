@@ -61,7 +61,7 @@ test.each([
   ],
   [
     "addCheck",
-    ["POST", "/purchase", { requestid: "r-7" }],
+    ["POST", "/purchase", { include: "allowduplicatedocnum", requestid: "r-7" }],
     {
       ...HEAD,
       PaymentType: "Check",

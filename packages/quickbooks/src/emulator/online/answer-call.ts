@@ -8,6 +8,8 @@ import { type Body, idIn, linesOf, type Realm, type Stored, typeNamed } from "./
 import { checkOpen, isTransaction, record } from "./record.ts";
 
 const TIME = "2026-01-01T00:00:00.000-07:00";
+/** By which a call gives a number a second time. */
+const DOUBLED = "allowduplicatedocnum";
 
 function current(realm: Realm, type: string, body: Body): Stored {
   const found = realm.find(type, String(body.Id ?? ""));
@@ -127,7 +129,11 @@ export function answerCall(realm: Realm, { method, resource, asked, body }: Comp
     return { [type]: realm.shown(found), time: TIME };
   }
   const given = bodyOf(body);
-  if (asked.has("operation") || asked.has("include")) return changed(realm, type, { asked, body: given });
-  const made = isTransaction(type) ? record(realm, type, given) : entered(realm, type, given);
+  const mayDouble = asked.get("include") === DOUBLED;
+  if (asked.has("operation") || (asked.has("include") && !mayDouble))
+    return changed(realm, type, { asked, body: given });
+  const made = isTransaction(type)
+    ? record(realm, type, { body: given, mayDouble })
+    : entered(realm, type, given);
   return { [type]: realm.shown(made), time: TIME };
 }

@@ -142,12 +142,12 @@ export function checkOpen({ options }: Realm, on: Day): void {
   }
 }
 
-function checkNumber(realm: Realm, type: string, body: Body): void {
+function checkNumber(others: readonly Stored[], type: string, body: Body): void {
   const number = String(body.DocNumber ?? body.PaymentRefNum ?? "");
   if (number.length > 21)
     throw new Faulty("2050", "String length is too long", { detail: "DocNumber max 21" });
   const double =
-    type !== "Payment" && number ? realm.of(type).find((each) => each.body.DocNumber === number) : undefined;
+    type !== "Payment" && number ? others.find((each) => each.body.DocNumber === number) : undefined;
   if (double) {
     throw new Faulty("6140", "Duplicate Document Number Error", {
       detail: `Duplicate Document Number Error : You must specify a different number. TxnId=${double.id}`,
@@ -155,14 +155,20 @@ function checkNumber(realm: Realm, type: string, body: Body): void {
   }
 }
 
-export function record(realm: Realm, type: string, body: Body): Stored {
+interface Given {
+  readonly body: Body;
+  /** Whether a number may be given twice. */
+  readonly mayDouble: boolean;
+}
+
+export function record(realm: Realm, type: string, { body, mayDouble }: Given): Stored {
   const on = parseDay(String(body.TxnDate ?? ""));
   if (!on) throw new Faulty("2030", "Invalid date in TxnDate");
   if (String(body.PrivateNote ?? "").length > 4000) throw new Faulty("2050", "String length is too long");
   checkOpen(realm, on);
   const recorded = RECORDERS[type]?.(realm, body);
   if (!recorded) throw new Faulty("500", "Unsupported Operation");
-  checkNumber(realm, type, body);
+  checkNumber(mayDouble ? [] : realm.of(type), type, body);
   const total = Number(writeAmount(recorded.total));
   return realm.keep({
     type,
