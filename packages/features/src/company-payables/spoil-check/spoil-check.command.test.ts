@@ -1,6 +1,7 @@
 // A spoiled sheet of a check takes the next number, and neither the old nor the new one is used again.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { readItemUnit } from "../../quickbooks-export/shared/carrying/unit.store.ts";
 import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
@@ -53,6 +54,9 @@ test("each sheet is kept with its reason, and the payment has the last number", 
     ["1003", "1001: Jammed; 1002: Smeared"],
     ["1004", null],
   ]);
+  // QuickBooks is told the number of the sheet that went out.
+  const { transfer } = await counter.read((unit) => readItemUnit(unit, paid));
+  expect(transfer.number).toBe("1003");
   const { rows } = await counter.list("MJS", LISTING, { timePeriod: 0 });
   expect(
     rows.filter(({ payMethod }) => payMethod === "Check").map(({ referenceNumber }) => referenceNumber),

@@ -3,6 +3,7 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import type { Day } from "@fiducia/kernel/day";
 import { queueNameOf } from "@fiducia/serving/item-words";
 import { sql } from "kysely";
+import { currentCheckNumber } from "../../../money-out/shared/check-number.store.ts";
 import type { Applied, EffectLine, Unit } from "./unit.contract.ts";
 
 type Reading = Pick<WriteUnit, "agencyId" | "rows">;
@@ -24,7 +25,7 @@ const readHead = async (unit: Reading, itemId: number): Promise<ItemHead> => {
   const [head] = await unit.rows(sql<ItemHead>`
     select i.item_id as id, i.item_type as type, ${queueNameOf("i")} as name,
       coalesce(case when i.item_type not in ('Invoice', 'CreditMemo', 'IncomingPayment')
-        then nullif(e.reference_number, '') end, i.item_number::text) as number,
+        then nullif(${currentCheckNumber}, '') end, i.item_number::text) as number,
       i.dated_on as day, i.due_on as due, i.client_id as "clientId", e.payee, e.memo,
       coalesce(e.policy_office_id, e.user_office_id) as "officeId", i.event_id as "eventId",
       r.event_id as "reversalId", r.dated_on as "reversedOn"
