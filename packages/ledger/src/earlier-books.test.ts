@@ -91,7 +91,7 @@ const MOVED = [
     "uses_deposit_slips",
     "applied_cents",
     "pay_before_deposit",
-    "approval_from_cents",
+    ...["approval_from_cents", "trust_test_level"],
     "fills_item_id",
     "fills_part_id",
     "allocation",
