@@ -91,6 +91,11 @@ function AccessDialog(props: { person: ShownPerson; change: AccessChange; onClos
   );
 }
 
+function mayDo({ isAdmin, grants }: ShownPerson): string {
+  if (isAdmin) return "Everything";
+  return grants.length === 1 ? "1 permission" : `${grants.length} permissions`;
+}
+
 function statusOf({ isDisabled, invitedUntil, mustChangePassword, sessions }: ShownPerson): string {
   if (isDisabled) return "Disabled";
   if (invitedUntil !== null) return "Invited";
@@ -164,7 +169,7 @@ function PeoplePage() {
         { label: "Office", of: ({ office }) => office },
         {
           label: "May do",
-          of: ({ isAdmin, grants }) => (isAdmin ? "Everything" : `${grants.length} permissions`),
+          of: mayDo,
         },
         { label: "Two-step sign-in", of: ({ hasSecondFactor }) => (hasSecondFactor ? "Yes" : "No") },
         { label: "Status", of: statusOf },
