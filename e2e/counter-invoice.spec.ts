@@ -36,7 +36,7 @@ test("premium with commission and fee is issued as the form foretold", async ({ 
   await line(page, 2).getByLabel("Amount", { exact: true }).fill("25");
   await line(page, 2).getByLabel("Reporting account").selectOption("Agency Fee Income");
   await expect(line(page, 2).getByLabel("Retained", { exact: true })).toBeDisabled();
-  await expect(effect(page)).toContainText("open 0.00 to 1,025.00");
+  await expect(effect(page)).toContainText("amount due 0.00 now, 1,025.00 after");
   expect(await objections(page)).toEqual([]);
   await issue(page).click();
   await expect(page.getByRole("heading", { name: /^Invoice \d+ has been issued$/ })).toBeFocused();

@@ -55,7 +55,7 @@ test("a write-off's row voids the write-off, and not the invoice that it is abou
   await row.getByRole("button", { name: `Void Write-Off ${invoice.number}` }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog.getByRole("region", { name: "Effect" })).toContainText(
-    `Invoice ${invoice.number}open 0.00 to 19.00`,
+    `Invoice ${invoice.number}amount due 0.00 now, 19.00 after`,
   );
   await dialog.getByLabel("Reason").fill("Paid after all");
   await dialog.getByRole("button", { name: /^Void/ }).click();

@@ -34,7 +34,7 @@ test("a reason may be typed in two lines", async ({ page }) => {
 test("what a void would do stands in its dialog", async ({ page }) => {
   const { dialog } = await aboutToVoid(page);
   const effect = dialog.getByRole("region", { name: "Effect" });
-  await expect(effect).toContainText("open 42.00 to 0.00");
+  await expect(effect).toContainText("amount due 42.00 now, 0.00 after");
   // Its heading stands above what it heads.
   const heading = effect.getByRole("heading", { name: "Effect" });
   expect(await heading.evaluate((element) => getComputedStyle(element).paddingLeft)).toBe("0px");
