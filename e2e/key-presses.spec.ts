@@ -72,7 +72,7 @@ test("which items block the export", async ({ page }) => {
   const waiting = await items.filter({ hasText: /Send .+ first/ }).count();
   expect(waiting).toBeGreaterThan(0);
   await keyboard.press("/");
-  await keyboard.type("waits");
+  await keyboard.type("waiting");
   await expect(items).toHaveCount(waiting);
   await expect(items.filter({ hasText: /Send .+ first/ })).toHaveCount(waiting);
   expect(keyboard.pressed).toBeLessThanOrEqual(MOST);
