@@ -21,7 +21,7 @@ async function connectorOf(page: Page, company: CompanyFile, password: string): 
 }
 
 test("connected, begun, sent, and equal", async ({ page }) => {
-  await foundAgency(page, 3501 + test.info().retry);
+  await foundAgency(page, 3521 + test.info().retry);
   await page.goto("/settings/quickbooks");
   await expect(page.getByRole("heading", { name: "QuickBooks", level: 1 })).toBeVisible();
   expect(await objections(page)).toEqual([]);
