@@ -105,6 +105,8 @@ export class Documents {
     await this.#choose("company-payables-report", [...parts, ...netted]);
     await this.page.getByRole("button", { name: "Pay", exact: true }).click();
     const dialog = this.page.getByRole("dialog", { name: "Pay companies" });
+    // What it does is read before it is paid; it makes the dialog taller.
+    await expect(dialog.getByRole("region", { name: "Effect" })).not.toContainText("Shown once");
     await dialog.getByRole("button", { name: /^Pay -?[\d,.]+$/ }).click();
     await expect(dialog.getByRole("region", { name: "Result" })).toContainText("1 payment made");
   }
