@@ -60,7 +60,8 @@ export async function requireAnswer(folder: string): Promise<void> {
       .finally(() => asked.delete(folder));
   asked.set(folder, question);
   await within(ANSWER_MS, question);
-  if (asked.has(folder))
+  // Another question may have begun since this one was answered.
+  if (asked.get(folder) === question)
     throw new BackupFault(
       `The backup folder ${folder} has not answered for ${ANSWER_MS / 1_000} s. Look at its disk, mount or network.`,
     );
