@@ -152,10 +152,9 @@ describe(`random stories, SEED=${SEED}`, () => {
   ];
   for (const rule of leftOut)
     it(`a tally without the rule "${rule}" is found out`, () => {
-      const found = fc
-        .sample(stories, { seed: SEED, numRuns: 100 })
-        .filter((told) => diverges(told, rule)).length;
-      expect(found).toBeGreaterThan(0);
+      // The rarest rule shows in one story of thirty: a thousand of them leave no run to chance.
+      const told = fc.sample(stories, { seed: SEED, numRuns: 1000 });
+      expect(told.some((each) => diverges(each, rule))).toBe(true);
     });
   it("the whole tally is not", () => {
     const found = fc
