@@ -21,28 +21,18 @@ const SENT_AWAY = "fiducia.sent-away";
 /** The key with the user of the window's storage. */
 const OWNER = "fiducia.owner";
 
-type Kept = readonly (readonly [key: string, text: string])[];
-
-const entriesOf = (storage: Storage, isKept: (key: string) => boolean): Kept =>
-  Object.entries({ ...storage }).filter(([key]) => isKept(key));
-
-function refill(storage: Storage, kept: Kept): void {
-  storage.clear();
-  for (const [key, text] of kept) storage.setItem(key, text);
+/** Removes what does not stay, key by key: another tab of this browser may be writing down again what stays. */
+function keepOnly(storage: Storage, stays: (key: string) => boolean): void {
+  for (const key of Object.keys({ ...storage })) if (!stays(key)) storage.removeItem(key);
 }
-
-const preferences = (): Kept => entriesOf(localStorage, isPreference);
 
 /**
  * Clears both storages and every store, except preferences (theme, density and the like), which say nothing about the
  * books, and, when the session expired, unsent input.
  */
-function forgetSession({ keepsTyped, kept }: { readonly keepsTyped: boolean; readonly kept: Kept }): void {
-  refill(
-    sessionStorage,
-    entriesOf(sessionStorage, (key) => keepsTyped && isTyped(key)),
-  );
-  refill(localStorage, kept);
+function forgetSession({ keepsTyped }: { readonly keepsTyped: boolean }): void {
+  keepOnly(sessionStorage, (key) => keepsTyped && isTyped(key));
+  keepOnly(localStorage, isPreference);
   for (const forget of onForget) forget();
 }
 
@@ -53,7 +43,7 @@ function forgetSession({ keepsTyped, kept }: { readonly keepsTyped: boolean; rea
 export function noteSession(session: Session): void {
   isHostManaged = session.isHostManaged;
   const [owner, before] = [userName(session), sessionStorage.getItem(OWNER)];
-  if (before !== null && before !== owner) forgetSession({ keepsTyped: false, kept: preferences() });
+  if (before !== null && before !== owner) forgetSession({ keepsTyped: false });
   sessionStorage.setItem(OWNER, owner);
   sessionStorage.removeItem(SENT_AWAY);
 }
@@ -76,7 +66,7 @@ export function leaveForSignIn(reason?: SignInReason): void {
   isLeaving = true;
   const { href, pathname } = window.location;
   if (hasTyped()) markResume(pathname);
-  forgetSession({ keepsTyped: true, kept: preferences() });
+  forgetSession({ keepsTyped: true });
   sessionStorage.setItem(SENT_AWAY, "yes");
   goToSignIn(reason, href);
 }
@@ -96,9 +86,10 @@ export async function signOut(): Promise<void> {
   if (isHostManaged || isLeaving) return;
   isLeaving = true;
   // The server's answer clears everything in the browser, including preferences.
-  const kept = preferences();
+  const kept = Object.entries({ ...localStorage }).filter(([key]) => isPreference(key));
   await call("/user/signout/cookie", { unwatched: true }).catch(() => undefined);
-  forgetSession({ keepsTyped: false, kept });
+  forgetSession({ keepsTyped: false });
+  for (const [key, text] of kept) localStorage.setItem(key, text);
   tellTabs({ kind: "signedOut" });
   goToSignIn(SIGN_IN_REASON.signOutRequest);
 }
@@ -107,6 +98,6 @@ export async function signOut(): Promise<void> {
 export function followSignOut(): void {
   if (isHostManaged || isLeaving) return;
   isLeaving = true;
-  forgetSession({ keepsTyped: false, kept: preferences() });
+  forgetSession({ keepsTyped: false });
   goToSignIn(SIGN_IN_REASON.signOutRequest, window.location.href);
 }
