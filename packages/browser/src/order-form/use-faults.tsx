@@ -1,6 +1,7 @@
 // The messages under the fields of a form: local checks while typing, and the server's refusals.
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { useState } from "react";
+import { goToFault } from "./go-to-fault.ts";
 import type { Problem } from "./use-order.tsx";
 
 export type FaultAt = (path: string) => string | undefined;
@@ -15,9 +16,6 @@ interface Faults {
   readonly stops: () => boolean;
 }
 
-const focusFirst = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>("form [aria-invalid='true']")?.focus());
-
 export function useFaults(typed: ReadonlyMap<string, string>, problem: Problem | undefined): Faults {
   const [hasTried, setTried] = useState(false);
   return {
@@ -29,7 +27,8 @@ export function useFaults(typed: ReadonlyMap<string, string>, problem: Problem |
     stops: () => {
       if (typed.size === 0) return false;
       setTried(true);
-      focusFirst();
+      // The messages are there with the next frame.
+      requestAnimationFrame(goToFault);
       return true;
     },
   };

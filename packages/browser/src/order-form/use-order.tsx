@@ -3,12 +3,13 @@ import type { CommandContract } from "@fiducia/contract/define-command";
 import type { CommandPreview } from "@fiducia/contract/preview";
 import { withSource } from "@fiducia/contract/rule-sources";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { askPreview, tell } from "../calls/ask.ts";
 import { refusalOf, sentenceOf } from "../calls/call-failure.ts";
 import { ALL_ANSWERS } from "../calls/query-keys.ts";
 import { useSettled } from "../calls/use-settled.ts";
+import { goToFault } from "./go-to-fault.ts";
 
 export interface Problem {
   readonly message: string;
@@ -71,6 +72,9 @@ export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.outp
       isUnderWay.current = false;
     },
   });
+  useEffect(() => {
+    if (giving.error) goToFault();
+  }, [giving.error]);
   const looking = useQuery({
     queryKey: [...ALL_ANSWERS, "preview", contract.name, settled],
     queryFn: ({ signal }) => askPreview(contract, JSON.parse(settled ?? "{}"), signal),
