@@ -2,15 +2,21 @@
 import { expect, test } from "vitest";
 import { changeWords, securityWords, transactionWords } from "./activity-words.rules.ts";
 
+const noName = () => undefined;
+
 test("a change says what it was and what it is", () => {
-  expect(changeWords("Pier Office", { name: "Harbor" }, { name: "Pier" })).toEqual({
-    ...{ what: "Pier Office changed", details: "Name: Harbor → Pier" },
-  });
-  expect(changeWords("Pier Office", null, { name: "Pier" })).toEqual({
+  expect(changeWords("Pier Office", { before: { name: "Harbor" }, after: { name: "Pier" } }, noName)).toEqual(
+    {
+      ...{ what: "Pier Office changed", details: "Name: Harbor → Pier" },
+    },
+  );
+  expect(changeWords("Pier Office", { before: null, after: { name: "Pier" } }, noName)).toEqual({
     what: "Pier Office added",
     details: "",
   });
-  expect(changeWords("Runs reports", { x: 1 }, null).what).toBe("Runs reports removed");
+  expect(changeWords("Runs reports", { before: { x: 1 }, after: null }, noName).what).toBe(
+    "Runs reports removed",
+  );
 });
 
 test("sign-ins and transactions", () => {

@@ -1,6 +1,6 @@
 // What a line of the activity says.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
-import { changedFields } from "../shared/changed-fields.rules.ts";
+import { changedFields, type NameOfId } from "../shared/changed-fields.rules.ts";
 
 type Row = Readonly<Record<string, unknown>> | null;
 
@@ -23,14 +23,19 @@ export const securityWords = (kind: string): string => SECURITY[kind] ?? kind;
 export const transactionWords = (type: string, isReversal: boolean): string =>
   `${labelOf(TRANSACTION_TYPES, type)}${isReversal ? " reversed" : ""}`;
 
-export function changeWords(name: string, before: Row, after: Row) {
+interface Change {
+  readonly before: Row;
+  readonly after: Row;
+}
+
+export function changeWords(name: string, { before, after }: Change, nameOf: NameOfId) {
   if (after?.restored_to !== undefined)
     return {
       what: "Books restored from a backup",
       details: `to ${String(after.restored_to).slice(0, 16).replace("T", " ")} UTC; what was recorded after it is not in them`,
     };
   const done = before === null ? "added" : after === null ? "removed" : "changed";
-  const fields = before === null || after === null ? [] : changedFields(before, after);
+  const fields = before === null || after === null ? [] : changedFields(before, after, nameOf);
   return {
     what: `${name} ${done}`.trim(),
     details: fields

@@ -2,6 +2,8 @@
 import type { QueryHandler, Question } from "@fiducia/serving/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import type { NameOfId } from "../shared/changed-fields.rules.ts";
+import { readNamesOfIds } from "../shared/names-of-ids.store.ts";
 import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";
 import { ACTIVITY_PAGE, type activityQuery } from "./activity.contract.ts";
 import { changeWords, securityWords, transactionWords } from "./activity-words.rules.ts";
@@ -73,10 +75,10 @@ const logged = (asked: Asked, kind: "security" | "files") => sql`(
      and (${OF_FILES}) = (${kind}::text = 'files')
    order by s.security_event_id desc limit ${ROWS})`;
 
-function wordsOf({ kind, about, details, isReversal, before, after }: Found) {
+function wordsOf({ kind, about, details, isReversal, before, after }: Found, nameOf: NameOfId) {
   if (kind === "transactions") return { what: transactionWords(about, isReversal), details };
   if (kind === "security" || kind === "files") return { what: securityWords(about), details };
-  return changeWords(about, before, after);
+  return changeWords(about, { before, after }, nameOf);
 }
 
 export const activity: QueryHandler<typeof activityQuery> = async (asked) => {
@@ -87,10 +89,11 @@ export const activity: QueryHandler<typeof activityQuery> = async (asked) => {
         union all ${logged(asked, "files")}) r
       left join user_account u on u.agency_id = ${asked.unit.agencyId} and u.user_id = r.by
      order by r.at desc, r.kind collate "C" desc, r.id desc limit ${ROWS}`);
+  const nameOf = await readNamesOfIds(asked.unit);
   return {
     lines: rows.slice(0, ACTIVITY_PAGE).map((row) => ({
       ...{ activityId: `${row.at} ${row.kind} ${row.id}`, at: row.at, who: row.who, kind: row.kind },
-      ...wordsOf(row),
+      ...wordsOf(row, nameOf),
       eventId: row.kind === "transactions" ? row.id : null,
     })),
     hasMore: rows.length > ACTIVITY_PAGE,

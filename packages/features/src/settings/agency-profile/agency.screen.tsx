@@ -15,6 +15,12 @@ import { LogoPanel } from "./logo-panel.tsx";
 
 const states = [{ value: "", label: "None" }, ...STATES.map((state) => ({ value: state, label: state }))];
 
+/** The zones that this browser knows, and the one that is set. */
+const zonesWith = (set: string) =>
+  [...new Set([set, ...Intl.supportedValuesOf("timeZone")])]
+    .sort()
+    .map((zone) => ({ value: zone, label: zone }));
+
 /** "CA 0K12345; NV 998877" by state. */
 const licencesText = (licences: AgencyProfile["licences"]): string =>
   Object.entries(licences)
@@ -66,7 +72,7 @@ function AgencyPage() {
         ],
         [
           { key: "homeState", label: "Home state", choices: states },
-          { key: "timeZone", label: "Time zone", longest: 100, hint: "Such as America/Chicago" },
+          { key: "timeZone", label: "Time zone", choices: zonesWith(profile.timeZone) },
         ],
         [
           { key: "line1", label: "Address", longest: 100, path: "address.line1" },
@@ -90,7 +96,7 @@ function AgencyPage() {
           },
           {
             key: "licences",
-            label: "Licences by state",
+            label: "Licenses by state",
             longest: 1_000,
             hint: "Such as CA 0K12345; NV 998877",
           },

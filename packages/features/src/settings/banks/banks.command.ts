@@ -13,6 +13,7 @@ import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.sto
 import { createAccount } from "../shared/create-account.store.ts";
 import { moneyInBank } from "../shared/money-in-bank.store.ts";
 import { holdPostings } from "../shared/open-of-account.store.ts";
+import { isColumn, namesOfColumns } from "../shared/positive-pay-columns.rules.ts";
 import { isRoutingNumber } from "../shared/routing-number.rules.ts";
 import { digitsOf, isAccountNumber } from "../shared/secret-number.rules.ts";
 import { saveBankCommand } from "./banks.contract.ts";
@@ -44,14 +45,11 @@ async function readNextSlipNumber(unit: WriteUnit, bankId: number): Promise<numb
   return row?.next ?? 1001;
 }
 
-const POSITIVE_PAY = ["account", "checkNumber", "amount", "issuedOn", "payee", "kind"];
-const columnsOf = (typed: string): readonly string[] => typed.split(",").map((column) => column.trim());
-
 function wrongFiles({ positivePayColumns, achCompanyId }: Entered) {
   const column =
     positivePayColumns === undefined
       ? undefined
-      : columnsOf(positivePayColumns).find((each) => !POSITIVE_PAY.includes(each));
+      : namesOfColumns(positivePayColumns).find((each) => !isColumn(each));
   if (column !== undefined)
     return refuse(REFUSALS, "COLUMNS_WRONG", { values: { column }, field: "positivePayColumns" });
   return achCompanyId === undefined || /^[0-9A-Za-z]*$/.test(achCompanyId)
@@ -127,7 +125,8 @@ async function writeDetails(unit: WriteUnit, bankId: number, { body, seal }: Ins
       (excluded.bank_name, excluded.routing_number, excluded.title, excluded.check_layout,
        greatest(bank_account.next_check_number, excluded.next_check_number),
        greatest(bank_account.next_slip_number, excluded.next_slip_number))`);
-  const columns = body.positivePayColumns === undefined ? null : columnsOf(body.positivePayColumns).join(",");
+  const columns =
+    body.positivePayColumns === undefined ? null : namesOfColumns(body.positivePayColumns).join(",");
   await unit.run(sql`
     update bank_account set positive_pay_columns = coalesce(${columns}, positive_pay_columns),
       ach_company_id = coalesce(${body.achCompanyId ?? null}, ach_company_id),

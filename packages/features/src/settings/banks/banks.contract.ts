@@ -79,7 +79,7 @@ export const saveBankCommand = defineCommand({
       "Deposit slips belong to trust banks. What an operating bank receives is there at once.",
     ROUTING_WRONG: "This is no routing number: its last digit does not fit the others. Copy it from a check.",
     COLUMNS_WRONG:
-      "{column} is no column of positive pay. There are account, checkNumber, amount, issuedOn, payee and kind.",
+      "{column} is no column of positive pay. There are: account, check number, amount, issue date, payee, issued or void.",
     COMPANY_ID_WRONG: "A company ID has up to ten letters and digits.",
     ACCOUNT_WRONG: "An account number has 4 to 17 digits.",
     SLIP_NUMBER_LOWER: "Deposit slip numbers go up only. The next one is {next}.",

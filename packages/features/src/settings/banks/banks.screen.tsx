@@ -1,20 +1,16 @@
 // Settings: bank accounts, with the numbers by which the bank knows them and how checks are written.
 import type { z } from "zod";
 import { KIND } from "../shared/account-kinds.contract.ts";
+import { ALL_COLUMNS, wordsOfColumns } from "../shared/positive-pay-columns.rules.ts";
 import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
 import { SettingDialog } from "../shared/setting-dialog.tsx";
 import type { Typed } from "../shared/setting-fields.tsx";
+import { CHECK_LAYOUT_WORDS, choicesOf } from "../shared/setting-words.contract.ts";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";
 import { BANK_KINDS, bankSettingsQuery, type CHECK_LAYOUTS, saveBankCommand } from "./banks.contract.ts";
 
 type Bank = z.output<typeof bankSettingsQuery.answer>[number];
-
-const LAYOUTS: Readonly<Record<(typeof CHECK_LAYOUTS)[number], string>> = {
-  top: "Check on top, two vouchers below",
-  middle: "Check in the middle, a voucher above and below",
-  bottom: "Check at the bottom, two vouchers above",
-};
 
 const startOf = (bank: Bank | undefined): Typed => ({
   name: bank?.name ?? "",
@@ -26,7 +22,7 @@ const startOf = (bank: Bank | undefined): Typed => ({
   checkLayout: bank?.checkLayout ?? "top",
   nextCheckNumber: String(bank?.nextCheckNumber ?? 1001),
   nextSlipNumber: String(bank?.nextSlipNumber ?? 1001),
-  positivePayColumns: bank?.positivePayColumns ?? "account,checkNumber,amount,issuedOn,payee,kind",
+  positivePayColumns: bank ? wordsOfColumns(bank.positivePayColumns) : ALL_COLUMNS,
   achCompanyId: bank?.achCompanyId ?? "",
   usesDepositSlips: bank?.usesDepositSlips ?? false,
   inactive: bank?.inactive ?? false,
@@ -86,7 +82,9 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
         {
           key: "checkLayout",
           label: "Check paper",
-          choices: Object.entries(LAYOUTS).map(([value, label]) => ({ value, label })),
+          choices: choicesOf(
+            CHECK_LAYOUT_WORDS satisfies Readonly<Record<(typeof CHECK_LAYOUTS)[number], string>>,
+          ),
         },
       ],
       [
@@ -117,9 +115,9 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
       [
         {
           key: "positivePayColumns",
-          label: "Columns of positive pay",
+          label: "Columns of the positive-pay file",
           longest: 80,
-          hint: "In the bank's order: account, checkNumber, amount, issuedOn, payee, kind",
+          hint: `In the order that the bank wants: ${ALL_COLUMNS}`,
         },
       ],
       [{ key: "achCompanyId", label: "Company ID for transfers", longest: 10, hint: "The bank gives it" }],

@@ -1,54 +1,26 @@
 // Settings: carriers and other payees, with how they are paid.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { parseAmount } from "@fiducia/kernel/amount-text";
-import { cents, formatCents } from "@fiducia/kernel/cents";
 import type { z } from "zod";
 import { glAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import { percentOf, ratesText } from "../shared/rate-words.rules.ts";
 import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
 import { SettingDialog } from "../shared/setting-dialog.tsx";
 import type { Typed } from "../shared/setting-fields.tsx";
+import {
+  BILLING_WORDS,
+  choicesOf,
+  PAYEE_KIND_WORDS,
+  TERMS_FROM_WORDS,
+} from "../shared/setting-words.contract.ts";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";
-import {
-  type BILLINGS,
-  carrierSettingsQuery,
-  type PAYEE_KINDS,
-  saveCarrierCommand,
-  type TERMS_FROM,
-} from "./carriers.contract.ts";
+import { carrierSettingsQuery, saveCarrierCommand } from "./carriers.contract.ts";
 
 type Carrier = z.output<typeof carrierSettingsQuery.answer>[number];
 
-const PAYEES: Readonly<Record<(typeof PAYEE_KINDS)[number], string>> = {
-  carrier: "Carrier",
-  mga: "MGA",
-  broker: "Broker",
-  taxAuthority: "Tax authority",
-  financeCompany: "Premium finance company",
-};
-const FROM: Readonly<Record<(typeof TERMS_FROM)[number], string>> = {
-  effective: "the effective day",
-  invoice: "the invoice day",
-  monthEnd: "the end of the month",
-};
-const BILLED: Readonly<Record<(typeof BILLINGS)[number], string>> = {
-  accountCurrent: "We send an account current",
-  companyStatement: "They send a statement",
-};
-
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-
 /** "15" or "12.5" percent, which are hundredths as dollars are cents; what is no number is refused by the command. */
 const hundredthsOf = (percent: string): number => parseAmount(percent) ?? -1;
-const percentOf = (hundredths: number): string => formatCents(cents(hundredths)).replace(/\.?0+$/, "");
-
-/** "Homeowners 15; Auto 12.5" by line of business. */
-const ratesText = (rates: Carrier["commissionByLine"]): string =>
-  Object.entries(rates)
-    .map(([line, rate]) => `${line} ${percentOf(rate)}`)
-    .join("; ");
-
 function ratesOf(text: string): Record<string, number> {
   const parts = text.split(";").flatMap((part) => {
     const [, line = "", percent = ""] = /^\s*(.+?)\s+([\d.]+)\s*%?\s*$/.exec(part) ?? [];
@@ -111,7 +83,7 @@ function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () 
       rows={[
         [
           { key: "name", label: "Name", longest: 100 },
-          { key: "payeeKind", label: "Kind", choices: choicesOf(PAYEES) },
+          { key: "payeeKind", label: "Kind", choices: choicesOf(PAYEE_KIND_WORDS) },
         ],
         [
           {
@@ -143,9 +115,9 @@ function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () 
         ],
         [
           { key: "termsDays", label: "Days to pay", isNumeric: true, longest: 3 },
-          { key: "termsFrom", label: "Counted from", choices: choicesOf(FROM) },
+          { key: "termsFrom", label: "Counted from", choices: choicesOf(TERMS_FROM_WORDS) },
         ],
-        [{ key: "billing", label: "Statement", choices: choicesOf(BILLED) }],
+        [{ key: "billing", label: "Statement", choices: choicesOf(BILLING_WORDS) }],
         [
           { key: "commissionRate", label: "Commission, percent", isNumeric: true, longest: 6 },
           {
@@ -195,8 +167,11 @@ const CarriersPage = () => (
     one="carrier"
     columns={[
       { label: "Name", of: (carrier: Carrier) => carrier.name },
-      { label: "Kind", of: ({ payeeKind }) => PAYEES[payeeKind] },
-      { label: "Terms", of: ({ termsDays, termsFrom }) => `${termsDays} days from ${FROM[termsFrom]}` },
+      { label: "Kind", of: ({ payeeKind }) => PAYEE_KIND_WORDS[payeeKind] },
+      {
+        label: "Terms",
+        of: ({ termsDays, termsFrom }) => `${termsDays} days from ${TERMS_FROM_WORDS[termsFrom]}`,
+      },
       { label: "Commission", of: ({ commissionRate }) => `${percentOf(commissionRate)} %` },
       { label: "Status", of: ({ inactive }) => (inactive ? "Inactive" : "In use") },
     ]}

@@ -3,6 +3,7 @@ import { permits } from "@fiducia/contract/access";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import { changedFields } from "../shared/changed-fields.rules.ts";
+import { readNamesOfIds } from "../shared/names-of-ids.store.ts";
 import type { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";
@@ -37,6 +38,7 @@ export const settingHistory: QueryHandler<typeof settingHistoryQuery> = async ({
        and h.change_number < ${filter.beforeChange ?? Number.MAX_SAFE_INTEGER}
      order by h.change_number desc
      limit ${AT_ONCE + 1}`);
+  const nameOf = await readNamesOfIds(unit);
   return {
     changes: rows.slice(0, AT_ONCE).map((row) => ({
       changeNumber: row.changeNumber,
@@ -44,7 +46,7 @@ export const settingHistory: QueryHandler<typeof settingHistoryQuery> = async ({
       changedBy: row.changedBy,
       what: row.what ?? "",
       kind: kindOfChange(row),
-      fields: [...changedFields(row.before, row.after)],
+      fields: [...changedFields(row.before, row.after, nameOf)],
     })),
     hasMore: rows.length > AT_ONCE,
   };

@@ -1,5 +1,18 @@
 // The fields that differ between a row of settings before and after, in words.
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { KIND, kindOf } from "./account-kinds.contract.ts";
+import { wordsOfColumns } from "./positive-pay-columns.rules.ts";
+import { percentOf, ratesText } from "./rate-words.rules.ts";
+import {
+  ALLOCATION_WORDS,
+  BILLING_WORDS,
+  CHECK_LAYOUT_WORDS,
+  PAYEE_KIND_WORDS,
+  RECOGNITION_WORDS,
+  SHORTAGE_WORDS,
+  TERMS_FROM_WORDS,
+  TRUST_TEST_WORDS,
+} from "./setting-words.contract.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -9,9 +22,26 @@ export interface ChangedField {
   readonly after: string | null;
 }
 
+/** What the row of an id is called; undefined for a column that holds no id. */
+export type NameOfId = (column: string, id: number) => string | undefined;
+
 /** What a column is called on the page, where its own name does not say it. */
 const WORDS: Readonly<Record<string, string | undefined>> = {
   gl_account_id: "Payable account",
+  parent_id: "Part of",
+  office_id: "Office",
+  trust_bank_id: "Its premiums lie in",
+  control: "Kind",
+  payee_kind: "Kind",
+  billing: "Statement",
+  check_name: "Name on checks",
+  is_appointed: "We are appointed",
+  commission_rate: "Commission",
+  commission_by_line: "Other rates by line of business",
+  allocation_rule: "A payment of a part of an invoice pays",
+  disabled_at: "Disabled",
+  licences: "Licenses",
+  remit_to: "Payment address",
   account_last_four: "Account ends in",
   title: "Title on checks",
   check_layout: "Check paper",
@@ -20,8 +50,8 @@ const WORDS: Readonly<Record<string, string | undefined>> = {
   address_line_1: "Address",
   address_line_2: "Address, second line",
   postal_code: "ZIP",
-  block_negative_trust: "On a shortage",
-  trust_test_level: "A trust bank must hold what belongs to each",
+  block_negative_trust: "A payment that leaves a trust bank short",
+  trust_test_level: "A trust bank must hold what belongs to",
   hold_days: "Days held in trust",
   write_off_limit_cents: "Write-off limit",
   our_code: "Our code",
@@ -31,7 +61,7 @@ const WORDS: Readonly<Record<string, string | undefined>> = {
   recognition: "Commission is income",
   uses_deposit_slips: "Deposit slips",
   approval_from_cents: "Payments wait for a second user from",
-  positive_pay_columns: "Columns of positive pay",
+  positive_pay_columns: "Columns of the positive-pay file",
   ach_company_id: "Company ID for transfers",
   next_slip_number: "Next deposit slip",
 };
@@ -39,6 +69,10 @@ const WORDS: Readonly<Record<string, string | undefined>> = {
 /** Columns that no page of the settings shows. */
 const LEFT_OUT: readonly string[] = [
   "digest",
+  "account_type",
+  "carrier_id",
+  "user_id",
+  "permission_id",
   "is_agency_revenue",
   "flags",
   "origin",
@@ -51,21 +85,61 @@ const inWords = (column: string): string => {
   return WORDS[column] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-function shown(column: string, value: unknown): string | null {
+type ValueWords = Readonly<Record<string, string | undefined>>;
+
+/** What the values of a column are called, where they are names of the program. */
+const VALUES: Readonly<Record<string, ValueWords | undefined>> = {
+  payee_kind: PAYEE_KIND_WORDS,
+  terms_from: TERMS_FROM_WORDS,
+  billing: BILLING_WORDS,
+  check_layout: CHECK_LAYOUT_WORDS,
+  block_negative_trust: SHORTAGE_WORDS,
+  allocation_rule: ALLOCATION_WORDS,
+  recognition: RECOGNITION_WORDS,
+  trust_test_level: TRUST_TEST_WORDS,
+  form: { DailyJournal: "Daily journal" },
+};
+
+interface ReminderLevel {
+  readonly days: number;
+}
+
+/** Columns whose values are written in a form of their own. */
+const WRITTEN: Readonly<Record<string, ((value: unknown) => string) | undefined>> = {
+  control: (value) => KIND[kindOf(String(value)) ?? "carrier"].label,
+  commission_rate: (value) => `${percentOf(Number(value))} %`,
+  commission_by_line: (value) => ratesText(value as Readonly<Record<string, number>>),
+  licences: (value) =>
+    Object.entries(value as Readonly<Record<string, string>>)
+      .map(([state, number]) => `${state} ${number}`)
+      .join("; "),
+  levels: (value) => (value as readonly ReminderLevel[]).map(({ days }) => `after ${days} days`).join("; "),
+  positive_pay_columns: (value) => wordsOfColumns(String(value)),
+  disabled_at: () => "Yes",
+};
+
+function shown(column: string, value: unknown, nameOf: NameOfId): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (column.endsWith("_cents")) return formatCents(Number(value) as Cents);
+  const written = WRITTEN[column]?.(value) ?? VALUES[column]?.[String(value)];
+  if (written !== undefined) return written === "" ? null : written;
+  if (typeof value === "number") return nameOf(column, value) ?? String(value);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 /** Of an added or removed row: every field that has something. */
-export function changedFields(before: Row | null, after: Row | null): readonly ChangedField[] {
+export function changedFields(
+  before: Row | null,
+  after: Row | null,
+  nameOf: NameOfId,
+): readonly ChangedField[] {
   const columns = Object.keys({ ...before, ...after }).filter((column) => !LEFT_OUT.includes(column));
   return columns
     .map((column) => ({
       field: inWords(column),
-      before: shown(column, before?.[column]),
-      after: shown(column, after?.[column]),
+      before: shown(column, before?.[column], nameOf),
+      after: shown(column, after?.[column], nameOf),
     }))
     .filter((field) => field.before !== field.after);
 }

@@ -7,6 +7,7 @@ import { Button } from "@fiducia/ui/button";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { Section } from "@fiducia/ui/section";
 import { useState } from "react";
+import type { z } from "zod";
 import { settingHistoryQuery } from "./setting-history.contract.ts";
 import classes from "./settings.module.css";
 import type { SettingsPage } from "./settings-pages.contract.ts";
@@ -14,8 +15,16 @@ import type { SettingsPage } from "./settings-pages.contract.ts";
 const KINDS = { added: "added", changed: "changed", removed: "removed" } as const;
 const FIRST = 5;
 
-const words = ({ field, before, after }: { field: string; before: string | null; after: string | null }) =>
-  before === null ? `${field}: ${after}` : `${field}: ${before} → ${after ?? "none"}`;
+type Change = z.output<typeof settingHistoryQuery.answer>["changes"][number];
+
+/** What was entered or changed; of what was added, not its name again, nor what it has none of. */
+const detailsOf = ({ what, kind, fields }: Change): string =>
+  fields
+    .filter(({ after }) => kind === "changed" || (after !== null && after !== "No" && after !== what))
+    .map(({ field, before, after }) =>
+      before === null ? `${field}: ${after}` : `${field}: ${before} → ${after ?? "none"}`,
+    )
+    .join("; ");
 
 export function SettingHistory({ page }: { page: SettingsPage }) {
   const { zone } = useAgencyZone();
@@ -27,14 +36,14 @@ export function SettingHistory({ page }: { page: SettingsPage }) {
     <Section title="History">
       {history.changes.length === 0 && <p className={classes.soft}>Nothing was changed yet.</p>}
       <RuledList as="ol">
-        {shown.map(({ changeNumber, changedAt, changedBy, what, kind, fields }) => (
-          <li key={changeNumber}>
+        {shown.map((change) => (
+          <li key={change.changeNumber}>
             <span>
-              {what} {KINDS[kind]}
-              {kind === "changed" && <small>{fields.map(words).join("; ")}</small>}
+              {change.what} {KINDS[change.kind]}
+              <small>{detailsOf(change)}</small>
             </span>
             <span className={classes.soft}>
-              {formatDay(dayOf(instantOf(changedAt), zone))}, {changedBy ?? "Fiducia"}
+              {formatDay(dayOf(instantOf(change.changedAt), zone))}, {change.changedBy ?? "Fiducia"}
             </span>
           </li>
         ))}

@@ -14,7 +14,7 @@ export const NAMES_OF_CHANGES = sql`
 export const WHAT_CHANGED = sql`coalesce(
         case h.subject_key ->> 'name' when 'help-navigation' then 'Help in the toolbar'
           when 'line-item-report' then 'Line Item Report' end,
-        h.after ->> 'name', h.before ->> 'name', c.name, b.name, p.label || ': ' || g.initials, h.after ->> 'initials',
+        h.after ->> 'name', h.before ->> 'name', c.name || ' as payee', b.name, p.label || ': ' || g.initials, h.after ->> 'initials',
         case h.subject when 'quickbooks_account' then 'Account in QuickBooks'
           when 'restoration' then 'Books restored from a backup' when 'agency_logo' then 'Logo' when 'agency_profile' then 'Agency'
           when 'next_number' then 'Next ' || case h.subject_key ->> 'numbered' when 'IncomingPayment' then 'Receipt'

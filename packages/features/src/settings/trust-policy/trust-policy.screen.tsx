@@ -8,6 +8,13 @@ import {
   changeBookSettingsCommand,
 } from "../../agency/book-settings/book-settings.contract.ts";
 import type { Typed } from "../shared/setting-fields.tsx";
+import {
+  ALLOCATION_WORDS,
+  choicesOf,
+  RECOGNITION_WORDS,
+  SHORTAGE_WORDS,
+  TRUST_TEST_WORDS,
+} from "../shared/setting-words.contract.ts";
 import { SettingsForm } from "../shared/settings-form.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { StateProfile } from "./state-profile.tsx";
@@ -43,20 +50,12 @@ function TrustPolicyPage() {
           {
             key: "blockNegativeTrust",
             label: "A payment that leaves a trust bank short",
-            choices: [
-              { value: "HARD", label: "is refused" },
-              { value: "WARN", label: "is allowed with a warning" },
-            ],
+            choices: choicesOf(SHORTAGE_WORDS),
           },
           {
             key: "allocationRule",
             label: "A payment of a part of an invoice pays",
-            choices: [
-              { value: "THIRD_PARTY_FIRST", label: "carriers and taxes first, then the agency" },
-              { value: "PRO_RATA", label: "every line in proportion" },
-              { value: "FULL_ONLY", label: "carriers first, and commission when the line is paid in full" },
-              { value: "MANUAL", label: "what the bookkeeper says" },
-            ],
+            choices: choicesOf(ALLOCATION_WORDS),
           },
         ],
         [
@@ -77,11 +76,7 @@ function TrustPolicyPage() {
             key: "recognition",
             label: "Commission is income",
             hint: "Can be changed until the first posting",
-            choices: [
-              { value: "AR_CASH", label: "when the client has paid" },
-              { value: "ACCRUAL", label: "when the invoice is issued" },
-              { value: "AP_CASH", label: "when the carrier has been paid" },
-            ],
+            choices: choicesOf(RECOGNITION_WORDS),
           },
         ],
         [
@@ -89,10 +84,7 @@ function TrustPolicyPage() {
             key: "trustTestLevel",
             label: "A trust bank must hold what belongs to",
             hint: "By line, what was paid ahead on one line lessens no other",
-            choices: [
-              { value: "owner", label: "each owner" },
-              { value: "line", label: "each line of an invoice" },
-            ],
+            choices: choicesOf(TRUST_TEST_WORDS),
           },
           {
             key: "approvalFrom",
