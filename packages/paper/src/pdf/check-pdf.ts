@@ -70,8 +70,8 @@ function voucher(sheet: PdfSheet, paper: CheckPaper, from: number): void {
   sheet.paragraph(bold.cut(paper.payee, 10, 300), { x: LEFT, y: top + 22, size: 10, weight: "bold" });
   const facts = `${paper.name}, ${formatDay(paper.datedOn)}, check ${paper.checkNumber}`;
   sheet.paragraph(facts, { x: RIGHT, y: top + 22, size: 9, toLeft: true });
-  const whose = regular.cut([paper.title, paper.office, paper.bank].filter(Boolean).join(", "), 8.5, 340);
-  sheet.paragraph(whose, { x: LEFT, y: top + 35, size: 8.5, grey: true });
+  const whose = [paper.title, paper.office, paper.bank].filter(Boolean).join(", ");
+  sheet.paragraph(regular.cut(whose, 8.5, RIGHT - LEFT), { x: LEFT, y: top + 35, size: 8.5, grey: true });
   let y = top + 56;
   const { structure } = sheet;
   const row = { scope: "Row" } as const;

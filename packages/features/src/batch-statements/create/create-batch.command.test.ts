@@ -117,6 +117,18 @@ test("an activity tells what a returned check takes back", async () => {
   expect(paper).toMatchObject({ newCharges: 140_000, paymentsAndCredits: 30_000, amountDue: 110_000 });
 });
 
+test("a statement says what was voided, and not the agency's reason", async () => {
+  const drawer = new Drawer(counter);
+  const receipt = await drawer.pay(30_000, [], { clientId: CLIENT.lake });
+  await drawer.voiding(receipt);
+  const day = counter.today;
+  const body = { kind: "Activity" as const, from: day, asOf: day, clientIds: [CLIENT.lake] };
+  const { batchId } = granted(await counter.tell("MJS", CREATE, body));
+  const [paper] = await papersOf(batchId);
+  const last = paper?.rows.at(-1);
+  expect(last).toMatchObject({ name: expect.stringMatching(/^Receipt \d+, voided$/), description: "" });
+});
+
 test("what cannot be answered is refused with its sentence", async () => {
   const told = async (body: object) => sentenceOf(await counter.tell("MJS", CREATE, body as never));
   expect(await told({ asOf: "2026-04-03" })).toBe("DAY_TO_COME: Choose a day up to today.");

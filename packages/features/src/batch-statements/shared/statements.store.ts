@@ -97,7 +97,9 @@ function activity({ agencyId }: Pick<ReadUnit, "agencyId">, from: Day, { asOf, i
       order by m.dated_on, m.event_id) filter (where m.dated_on >= ${from} and ${isListed}), '[]') as rows
   from (select m.*, ${applied} as applied
   from (
-    select e.dated_on, e.event_id, e.memo, ${nameOfEvent} as name,
+    select e.dated_on, e.event_id, ${nameOfEvent} as name,
+      -- Why something was taken back is the agency's own remark.
+      case when e.reverses_event_id is null then e.memo else '' end as memo,
       sum(p.amount_cents)::bigint as cents,
       sum(sum(p.amount_cents)) over (order by e.dated_on, e.event_id)::bigint as running
     from item i
