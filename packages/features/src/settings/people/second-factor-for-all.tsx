@@ -1,6 +1,7 @@
 // Whether everybody of the agency needs two-step sign-in, and the way to change that.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Card } from "@fiducia/ui/card";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
@@ -56,11 +57,14 @@ function ChangeDialog({ requireSecondFactor, without, onClose }: ChangeProps) {
 }
 
 export function SecondFactorForAll({ people }: { readonly people: readonly ShownPerson[] }) {
+  const session = useSession();
   const { data: settings } = useAnswer(signInSettingsQuery, {});
   /** What the open dialog asks; the answer that arrives meanwhile does not turn the question round. */
   const [asked, setAsked] = useState<boolean>();
   if (!settings) return null;
   const { requireSecondFactor } = settings;
+  const { initials } = session;
+  const hasOwn = people.some((person) => person.initials === initials && person.hasSecondFactor);
   const without = people.filter((person) => !person.isDisabled && !person.hasSecondFactor).length;
   return (
     <Card as="section" aria-label="Two-step sign-in">
@@ -73,9 +77,13 @@ export function SecondFactorForAll({ people }: { readonly people: readonly Shown
               : "Up to each user. Require it, so that a stolen password alone opens nothing."}
           </p>
         </div>
-        <Button onClick={() => setAsked(!requireSecondFactor)}>
-          {requireSecondFactor ? "Stop requiring it" : "Require it of everybody"}
-        </Button>
+        {requireSecondFactor || hasOwn ? (
+          <Button onClick={() => setAsked(!requireSecondFactor)}>
+            {requireSecondFactor ? "Stop requiring it" : "Require it of everybody"}
+          </Button>
+        ) : (
+          <a href="/account">Set it up for yourself first</a>
+        )}
       </div>
       {asked !== undefined && (
         <ChangeDialog requireSecondFactor={asked} without={without} onClose={() => setAsked(undefined)} />
