@@ -1,7 +1,12 @@
 // An agency is founded with a link that works once, and its first administrator is signed in.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import { createUser } from "@fiducia/features/identity/shared/create-user.store";
+import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
+import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
+import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { send } from "../testing/site-over.ts";
@@ -89,6 +94,28 @@ test("a link of an hour ago opens nothing, and says so", async () => {
   expect((await setUp("nonsense", { agencyNumber: 2047 })).body.errorMessage).toContain(
     "This set-up link does not work",
   );
+});
+
+test("a permission that is granted for an office holds there alone", async () => {
+  await setUp(await link(), { agencyNumber: 2061 });
+  const agencyId = 2061;
+  await writeAs(site.database.connection, agencyId, async (unit) => {
+    await createOffice(unit, { officeId: 2, name: "North Office" });
+    const passwordHash = await hashPassword(WANTED.password);
+    const nora = {
+      userId: 2,
+      initials: "NB",
+      firstName: "Nora",
+      lastName: "Berg",
+      officeId: 2,
+      passwordHash,
+    };
+    await createUser(unit, nora);
+    await grantPermission(unit, { userId: 2, permissionId: 9000, officeId: 2 });
+  });
+  const cookie = await site.signIn("NB@2061", WANTED.password);
+  const { body } = await send(site, { url: "/user/whoami", headers: { cookie } });
+  expect(body.data).toMatchObject({ grants: { 9000: [2] } });
 });
 
 test("of two set-ups at once with one link one founds an agency; with one number too", async () => {

@@ -1,4 +1,5 @@
 // Creates an agency, with the settings of its books.
+import { ENFORCE_OFFICE_PERMISSIONS } from "@fiducia/contract/office-scope";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 
@@ -6,7 +7,7 @@ export interface NewAgency {
   readonly name: string;
   /** Such as `America/Chicago`; without a zone nothing can be posted. */
   readonly timeZone?: string;
-  /** Bit 8: permissions can be granted by office. */
+  /** Bit 8, set unless said: a permission that is granted for an office holds there alone. */
   readonly flags?: number;
   readonly origin?: number;
   readonly migrationState?: number;
@@ -23,7 +24,7 @@ export async function createAgency(unit: WriteUnit, agency: NewAgency): Promise<
   await unit.run(sql`
     insert into agency (agency_id, name, time_zone, flags, origin, migration_state, recognition, allocation_rule,
       block_negative_trust, allow_advance, hold_days, site_enabled)
-    values (${unit.agencyId}, ${agency.name}, ${agency.timeZone ?? null}, ${agency.flags ?? 0},
+    values (${unit.agencyId}, ${agency.name}, ${agency.timeZone ?? null}, ${agency.flags ?? ENFORCE_OFFICE_PERMISSIONS},
       ${agency.origin ?? 1}, ${agency.migrationState ?? 0}, ${agency.recognition ?? "AR_CASH"},
       ${agency.allocationRule ?? "THIRD_PARTY_FIRST"}, ${agency.blockNegativeTrust ?? "HARD"},
       ${agency.allowAdvance ?? false}, ${agency.holdDays ?? 0}, ${agency.siteEnabled ?? true})`);
