@@ -14,7 +14,7 @@ export const WORDS_OF_CUSTOMERS: Readonly<Record<string, string>> = {
   batchId: "The number of the batch.",
   kind: "What the statements list: open items, or what happened since `from`.",
   from: "The first day of what is listed; for open items none.",
-  clientIds: "Of these clients only; of all when there are none.",
+  clientIds: "Of these clients only; of all unless given.",
   isPastDueOnly: "Whether only clients who are past due get one.",
   includeCreditBalances: "Whether clients who are owed get one too.",
   notYetDue: "Count: what is not due yet counts; List: it is listed beside the totals.",

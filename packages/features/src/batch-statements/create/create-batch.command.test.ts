@@ -135,5 +135,6 @@ test("what cannot be answered is refused with its sentence", async () => {
   expect(await told({ asOf: "2026-01-04" })).toBe("BEFORE_BOOKS: The books begin on 01/05/2026.");
   expect(await told({ kind: "Activity" })).toBe("FROM_MISSING: Choose the first day of what is listed.");
   expect(await told({ kind: "Activity", from: "2026-04-01", asOf: "2026-03-01" })).toMatch(/^FROM_TOO_LATE/);
+  expect(await told({ clientIds: [] })).toBe("NOBODY_CHOSEN: Choose at least one client.");
   expect(await told({ clientIds: [99_999] })).toBe("NO_CLIENTS: No client has a balance like that.");
 });

@@ -11,6 +11,8 @@ export async function checkOptions(
   options: StatementOptions,
   today: Day,
 ): Promise<Outcome<StatementOptions>> {
+  if (options.clientIds?.length === 0)
+    return refuse(OPTION_REFUSALS, "NOBODY_CHOSEN", { field: "clientIds" });
   const asOf = options.asOf ?? today;
   if (asOf > today) return refuse(OPTION_REFUSALS, "DAY_TO_COME", { field: "asOf" });
   const sentence = await whyNotAsOf({ unit: unit as ReadUnit, today, asOf });

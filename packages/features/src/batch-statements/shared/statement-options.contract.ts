@@ -17,8 +17,8 @@ export const optionFields = {
   asOf: enteredDay.optional(),
   /** The first day of what is listed; for open items none. */
   from: enteredDay.optional(),
-  /** Of these clients only. */
-  clientIds: z.array(wireId).max(MOST_CLIENTS).default([]),
+  /** Of these clients only; of all unless given. */
+  clientIds: z.array(wireId).max(MOST_CLIENTS).optional(),
   /** Of the clients of this office. */
   officeId: wireId.nullish(),
   /** Of the clients of this agent. */
@@ -39,6 +39,7 @@ export const optionFields = {
 };
 
 export const OPTION_REFUSALS = {
+  NOBODY_CHOSEN: "Choose at least one client.",
   DAY_TO_COME: "Choose a day up to today.",
   BEFORE_BOOKS: "{sentence}",
   FROM_MISSING: "Choose the first day of what is listed.",

@@ -173,7 +173,7 @@ export function statementsOf(asked: StatementsAsked): Sql {
     ...(options.isPastDueOnly ? [sql`n.past_due > 0`] : []),
     ...(options.officeId ? [sql`c.office_id = ${options.officeId}`] : []),
     ...(options.agentUserId ? [sql`c.agent_user_id = ${options.agentUserId}`] : []),
-    ...(options.clientIds.length > 0 ? [sql`c.client_id = any(${options.clientIds}::bigint[])`] : []),
+    ...(options.clientIds ? [sql`c.client_id = any(${options.clientIds}::bigint[])`] : []),
   ];
   return sql`
     select q.*, ${whyNot} as reason, row_number() over (order by ${ORDERS[options.order]})::int as place

@@ -43,6 +43,21 @@ it("pays one check for each company, and each line once", async () => {
   expect(await counter.read(brokenProofs)).toEqual([]);
 });
 
+it("says beside a line that is no company's why it is not paid, and pays the others", async () => {
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const own = (await drawer.parts(invoice)).find(({ side }) => side === "agency");
+  const [premium] = lines;
+  const lineItems = [premium, own, { partId: 999_999 }].map((line) => ({ partId: line?.partId ?? 0 }));
+  const { createdPayables, failedPayables } = granted(
+    await counter.tell("PAY", PAY_COMPANIES, { lineItems }),
+  );
+  expect(createdPayables.map(({ amount }) => amount)).toEqual([85_000]);
+  expect(failedPayables).toMatchObject([
+    { glAccountId: null, field: "lineItems.1.partId", message: expect.stringMatching(/^[A-Z].*\.$/) },
+  ]);
+  expect(await counter.read(brokenProofs)).toEqual([]);
+});
+
 it("pays out of each trust bank that holds a line's money", async () => {
   await drawer.pay(110_000, [[invoice, 110_000]]);
   const [premium] = lines;

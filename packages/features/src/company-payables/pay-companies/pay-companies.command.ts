@@ -228,7 +228,16 @@ async function payAll(wanted: Wanted): Promise<Outcome<Answer>> {
     );
     if (!paid.ok) {
       const { rule, message, source = null } = paid.refusal;
-      failed.push({ ...named(each), rule, message, source, field: placed(paid.refusal, each) ?? null });
+      const { glAccountId, bankAccountId } = each.group;
+      const ids = { glAccountId: glAccountId || null, bankAccountId: bankAccountId || null };
+      failed.push({
+        ...named(each),
+        ...ids,
+        rule,
+        message,
+        source,
+        field: placed(paid.refusal, each) ?? null,
+      });
       continue;
     }
     const { eventId, items } = paid.value;

@@ -8,13 +8,7 @@ import { z } from "zod";
 import { checkNumberFields, confirmationFields } from "../../money-out/shared/outgoing.contract.ts";
 import { lineItems, PAY_METHODS, PAYMENT_REFUSALS, utcOffset } from "../shared/payment.contract.ts";
 
-const group = {
-  glAccountId: wireId,
-  account: z.string(),
-  bankAccountId: wireId,
-  bank: z.string(),
-  partIds: z.array(wireId),
-};
+const lines = { account: z.string(), bank: z.string(), partIds: z.array(wireId) };
 
 export const createCompanyPayablesCommand = defineCommand({
   name: "CreateCompanyPayables",
@@ -46,7 +40,9 @@ export const createCompanyPayablesCommand = defineCommand({
   answer: z.strictObject({
     createdPayables: z.array(
       z.strictObject({
-        ...group,
+        ...lines,
+        glAccountId: wireId,
+        bankAccountId: wireId,
         eventId: wireId,
         itemId: wireId,
         number: z.int().positive(),
@@ -55,7 +51,11 @@ export const createCompanyPayablesCommand = defineCommand({
     ),
     failedPayables: z.array(
       z.strictObject({
-        ...group,
+        ...lines,
+        /** Null of lines that are not owed to a company. */
+        glAccountId: wireId.nullable(),
+        /** Null where the agency has no trust bank. */
+        bankAccountId: wireId.nullable(),
         rule: z.string(),
         message: z.string(),
         field: z.string().nullable(),
