@@ -31,7 +31,7 @@ export const POSTING_REFUSALS = {
 
 /** A payment that waits for a second user is not posted; it stands in the list of those that wait. */
 export const APPROVAL_REFUSALS = {
-  HELD: "{amount} waits for a second user, as every payment from {limit} upward does. Nothing is posted before it is approved.",
+  HELD: "{amount} waits for a second user, as every payment from {limit} upward does{together}. Nothing is posted before it is approved.",
 } as const;
 
 /** The day and memo that every posting may be given. */

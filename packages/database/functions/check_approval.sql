@@ -1,5 +1,5 @@
--- Refuses (FD001, APPROVAL_NEEDED) a payment from the agency's limit upward that no second user has approved. Of one that
--- waits, marks it approved in the same transaction, and refuses (HELD_DECIDED) when it was decided meanwhile.
+-- Refuses (FD001, APPROVAL_NEEDED) a payment that no second user has approved and that reaches the agency's limit, by itself or
+-- with what the same payee was paid lately. Of one that waits, marks it approved in the same transaction, and refuses (HELD_DECIDED) when it was decided meanwhile.
 create function check_approval(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -7,7 +7,7 @@ declare
   approver constant bigint := (request ->> 'approvedBy')::bigint;
   paying record;
 begin
-  select e.event_id, e.disbursed_cents, a.approval_from_cents into paying
+  select e.event_id, e.event_type, e.client_id, e.disbursed_cents, a.approval_from_cents into paying
   from jsonb_populate_recordset(null::event, request -> 'events') e
   cross join (select a.approval_from_cents from agency a where a.agency_id = tenant) a
   where needs_approval(e.event_type) and e.reverses_event_id is null and e.disbursed_cents > 0
@@ -19,7 +19,9 @@ begin
     if not found then
       raise exception 'HELD_DECIDED' using errcode = 'FD001', detail = '{}';
     end if;
-  elsif paying.disbursed_cents >= paying.approval_from_cents then
+  elsif paying.approval_from_cents is not null and paying.disbursed_cents + paid_unapproved(tenant, paying.event_type,
+      (select min(p.gl_account_id) from jsonb_to_recordset(request -> 'postings') as p (account text, gl_account_id bigint)
+        where p.account in ('2110', '2120', '2150')), paying.client_id, paying.event_id) >= paying.approval_from_cents then
     raise exception 'APPROVAL_NEEDED' using errcode = 'FD001', detail = '{}';
   end if;
 end

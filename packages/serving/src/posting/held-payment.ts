@@ -4,7 +4,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { APPROVAL_REFUSALS } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
-import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, ZERO } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
@@ -39,6 +39,20 @@ export interface Held {
   readonly refusal: Refusal;
 }
 
+/** The account of the company that a plan pays; undefined when it pays a client, or the agency itself. */
+const ownerOf = (plan: Plan): number | undefined =>
+  plan.entries
+    .flatMap(({ entry }) => entry.postings)
+    .find(({ account }) => ["2110", "2120", "2150"].includes(account))?.glAccountId;
+
+/** What the payee was paid in the last 24 hours without a second user; a payment is not cut in two to pass the limit. */
+export async function paidLately(unit: ReadUnit, plan: Plan, event: NewEvent): Promise<Cents> {
+  const [row] = await unit.rows(sql<{ paid: Cents }>`
+    select paid_unapproved(${unit.agencyId}, ${event.eventType}, ${ownerOf(plan) ?? null}, ${event.clientId ?? null},
+      ${newId()}) as paid`);
+  return row?.paid ?? ZERO;
+}
+
 /** The payment of a plan that has to wait; undefined when none has. */
 export async function heldIn(unit: ReadUnit, plan: Plan): Promise<Held | undefined> {
   const payments = plan.events
@@ -47,17 +61,24 @@ export async function heldIn(unit: ReadUnit, plan: Plan): Promise<Held | undefin
   if (payments.length === 0) return undefined;
   const { approvalFrom } = await readSettings(unit);
   if (approvalFrom === null) return undefined;
-  const paying = payments.find(({ disbursed = 0 }) => disbursed >= approvalFrom);
+  const [paying] = payments
+    .filter(({ disbursed = 0 }) => disbursed > 0)
+    .sort((a, b) => (b.disbursed ?? 0) - (a.disbursed ?? 0));
   if (!paying?.disbursed) return undefined;
+  const isAlone = paying.disbursed >= approvalFrom;
+  if (!isAlone && paying.disbursed + (await paidLately(unit, plan, paying)) < approvalFrom) return undefined;
   const postings = plan.entries.flatMap(({ entry }) => entry.postings);
   const { refusal } = refuse(APPROVAL_REFUSALS, "HELD", {
-    values: { amount: formatCents(paying.disbursed), limit: formatCents(approvalFrom) },
+    values: {
+      ...{ amount: formatCents(paying.disbursed), limit: formatCents(approvalFrom) },
+      together: isAlone ? "" : ", counted with what the same payee was paid in the last 24 hours",
+    },
   });
   return {
     event: paying,
     amount: paying.disbursed,
     lines: new Set(postings.flatMap(({ partId }) => partId ?? [])).size,
-    ownerAccountId: postings.find(({ account }) => ["2110", "2120", "2150"].includes(account))?.glAccountId,
+    ownerAccountId: ownerOf(plan),
     refusal,
   };
 }

@@ -7,7 +7,7 @@ import { type Day, formatDay } from "@fiducia/kernel/day";
 import type { NewEvent, Plan } from "@fiducia/ledger/plan";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
-import { needsApproval } from "./held-payment.ts";
+import { needsApproval, paidLately } from "./held-payment.ts";
 import { readRuledBy } from "./rule-source.store.ts";
 
 const DAYS_APART = 7;
@@ -46,7 +46,10 @@ export async function paymentWarnings(unit: ReadUnit, plan: Plan): Promise<reado
       said.push(
         `${event.payee} was paid ${amount} on ${formatDay(twin.datedOn)} already${twin.number === null ? "" : `, with number ${twin.number}`}; the same payee and amount within ${DAYS_APART} days.`,
       );
-    if (approvalFrom !== null && (event.disbursed ?? 0) >= approvalFrom)
+    if (
+      approvalFrom !== null &&
+      (event.disbursed ?? 0) + (await paidLately(unit, plan, event)) >= approvalFrom
+    )
       said.push(
         withSource(
           `${amount}${event.payee ? ` to ${event.payee}` : ""} will wait for a second user before it is posted.`,

@@ -63,6 +63,27 @@ it("waits with no posting and no number, once however often it is sent; below th
   expect(await posted()).toEqual([{ type: "CompanyPayable", by: "PAY", number: "1001" }]);
 });
 
+it("counts what the same payee was paid within a day without a second user, so that no payment passes in two halves", async () => {
+  granted(await pay({ amount: 30_000 }));
+  expect(sentenceOf(await pay({ amount: 30_000 }))).toBe(
+    "HELD: 300.00 waits for a second user, as every payment from 500.00 upward does, counted with what the same payee was paid in the last 24 hours. Nothing is posted before it is approved.",
+  );
+  granted(await approve(await waiting()));
+  // What a second user has approved counts no more.
+  granted(await pay({ amount: 19_999 }));
+  expect(sentenceOf(await pay({ amount: 1 }))).toMatch(/^HELD/);
+  expect(await posted()).toHaveLength(3);
+});
+
+it("lets one of two halves through that are sent at once", async () => {
+  const outcomes = await Promise.all([30_000, 30_001].map((amount) => pay({ amount })));
+  expect(outcomes.map((outcome) => (outcome.ok ? "paid" : sentenceOf(outcome).slice(0, 4))).sort()).toEqual([
+    "HELD",
+    "paid",
+  ]);
+  expect(await posted()).toHaveLength(1);
+});
+
 it("is posted when another user approves it, as of who entered it; who entered it cannot", async () => {
   await pay();
   const held = await waiting();

@@ -90,7 +90,7 @@ function TrustPolicyPage() {
             key: "approvalFrom",
             label: "Payments wait for a second user from",
             longest: 14,
-            hint: "Blank: none waits. Refunds and transfers of revenue too",
+            hint: "What one payee is paid within a day counts together. Blank: none waits",
           },
         ],
         [{ key: "payBeforeDeposit", label: "Payments may leave before their money is on a deposit slip" }],
