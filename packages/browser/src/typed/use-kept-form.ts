@@ -13,6 +13,8 @@ interface KeptValues<Values> {
 export interface KeptForm<Values> extends KeptValues<Values> {
   /** Whether stored values were restored. */
   readonly isRestored: boolean;
+  /** The values as they are at this moment, which a render may not have seen yet. */
+  latest(): Values;
   /** Changes some of the values, from what they are at this moment if it depends on them. */
   change(values: Partial<Values> | ((latest: Values) => Partial<Values>)): void;
   /** Makes a new idempotency key: the next try is another command. */
@@ -61,6 +63,7 @@ export function useKeptForm<Values extends object>(name: string, initial: Values
   return {
     ...kept,
     isRestored: found !== undefined,
+    latest: () => latest.current.values,
     change: (change) => {
       const { values } = latest.current;
       const changed = typeof change === "function" ? change(values) : change;

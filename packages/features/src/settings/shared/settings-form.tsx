@@ -9,7 +9,7 @@ import { ButtonRow } from "@fiducia/ui/button-row";
 import { Card } from "@fiducia/ui/card";
 import { Note } from "@fiducia/ui/note";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { type FieldRows, pathsWithRoom, SettingFields, shownRows, type Typed } from "./setting-fields.tsx";
 import { SettingHistory } from "./setting-history.tsx";
 import classes from "./settings.module.css";
@@ -29,40 +29,47 @@ interface SettingsFormProps {
   readonly below?: ReactNode;
 }
 
-/** Of what stands in the form, the fields that nobody has typed in since `stood`, as they are now. */
-const untouched = (values: Typed, stood: Typed, now: Typed): Partial<Typed> =>
-  Object.fromEntries(Object.entries(now).filter(([key]) => values[key] === stood[key]));
+/** Of what was typed, what differs from what is saved. */
+const changesTo = (saved: Typed, typed: Partial<Typed>): Partial<Typed> =>
+  Object.fromEntries(Object.entries(typed).filter(([key, value]) => saved[key] !== value));
 
-/** The form follows what is saved, field by field: what is typed meanwhile stays. */
-function useFollowedForm(name: string, initial: Typed) {
-  const kept = useKeptForm(name, initial);
-  const shown = useRef(initial);
-  const sent = useRef(initial);
-  useEffect(() => {
-    if (JSON.stringify(shown.current) === JSON.stringify(initial)) return;
-    const stood = shown.current;
-    kept.change((values) => untouched(values, stood, initial));
-    shown.current = initial;
-  }, [initial, kept]);
+/**
+ * The form keeps what was typed and differs from what is saved. All other fields show what is saved, which somebody else may
+ * change meanwhile.
+ */
+function useChanges(name: string, saved: Typed) {
+  const kept = useKeptForm<{ readonly typed: Partial<Typed> }>(name, { typed: {} });
+  const sent = useRef<Partial<Typed>>({});
+  const changes = changesTo(saved, kept.values.typed);
+  const keep = (next: (typed: Partial<Typed>) => Partial<Typed>) => {
+    const typed = next(kept.latest().typed);
+    kept.change({ typed });
+    if (Object.keys(typed).length === 0) kept.beginAnew();
+  };
   return {
-    ...kept,
+    values: { ...saved, ...changes } as Typed,
+    idempotencyKey: kept.idempotencyKey,
+    isChanged: Object.keys(changes).length > 0,
+    change: (changed: Typed) => keep((typed) => changesTo(saved, { ...typed, ...changed })),
     send: (give: () => void) => {
-      sent.current = kept.values;
+      sent.current = kept.values.typed;
       give();
     },
+    /** What was typed after it was sent stays. */
     done: () => {
-      kept.change((values) => untouched(values, sent.current, shown.current));
-      kept.beginAnew();
+      kept.renewKey();
+      keep((typed) =>
+        Object.fromEntries(Object.entries(typed).filter(([key, value]) => sent.current[key] !== value)),
+      );
     },
   };
 }
 
 export function SettingsForm(props: SettingsFormProps) {
   const { page, title, lede, contract, initial, rows, bodyOf, done, below } = props;
-  const kept = useFollowedForm(contract.name, initial);
+  const kept = useChanges(contract.name, initial);
   const shown = shownRows(rows, kept.values);
-  const isChanged = JSON.stringify(kept.values) !== JSON.stringify(initial);
-  useDirtyForm(isChanged);
+  useDirtyForm(kept.isChanged);
   const order = useOrder({
     contract,
     hasPreview: false,
