@@ -34,6 +34,13 @@ const invalid: readonly Case[] = [
     undefined,
     'There is no command called "GetTrustPosition".',
   ],
+  [
+    "an hour that is none",
+    { Query: "GetActivity", olderThanActivity: "yesterday" },
+    400,
+    "olderThanActivity",
+    "olderThanActivity has a value that is not allowed.",
+  ],
   ["an unknown query", { Query: "GetTrust" }, 404, undefined, 'There is no query called "GetTrust".'],
   ["a command asked", { Query: "VoidItem" }, 404, undefined, 'There is no query called "VoidItem".'],
   [

@@ -14,7 +14,10 @@ const WANTED: Readonly<Record<string, string>> = {
   date: "a day",
 };
 
-const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join(".");
+/** Callers make up the names of entries, which a sentence repeats only so far. */
+const LONGEST_NAME = 100;
+
+const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join(".").slice(0, LONGEST_NAME);
 
 function wrongType(issue: Issue & { code: "invalid_type" }, name: string): string {
   if (issue.input === undefined) return `${name} is required.`;
@@ -36,7 +39,7 @@ function sizeSentence(issue: Issue & { code: "too_big" | "too_small" }, name: st
     }
     return `${name} must be ${bound} ${limit}.`;
   }
-  return `${name}: ${issue.message}`;
+  return `${name} has a value that is not allowed.`;
 }
 
 /** A union of literals lists all of them; other unions have no short description. */
@@ -65,7 +68,10 @@ export function faultOf(issue: Issue): { readonly message: string; readonly fiel
     return { message: `${name} must be one of ${issue.values.map(String).join(", ")}.`, field };
   }
   if (issue.code === "invalid_union") return { message: unionSentence(issue, name), field };
-  return { message: `${name}: ${issue.message}`, field };
+  // Words of the contract are sentences of ours; those of the library name patterns and types.
+  return issue.code === "custom" || !issue.message.startsWith("Invalid")
+    ? { message: `${name}: ${issue.message}`, field }
+    : { message: `${name} has a value that is not allowed.`, field };
 }
 
 /** Parses input. Refuses with 400, the first fault's sentence and its field. */

@@ -18,7 +18,7 @@ import type { z } from "zod";
 import { PAY_METHODS } from "../shared/payment.contract.ts";
 import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 import classes from "./pay-companies.module.css";
-import { newPayForm, type PayForm, payOrderOf, totalOf, totalsOf } from "./pay-form.rules.ts";
+import { newPayForm, type PayForm, payOrderOf, totalOf, totalsOf, withoutDone } from "./pay-form.rules.ts";
 import { PayResult } from "./pay-result.tsx";
 
 type Answer = z.output<typeof createCompanyPayablesCommand.answer>;
@@ -131,6 +131,11 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
             method={values.method}
             isBusy={order.isGiving}
             onRetry={() => order.give()}
+            onChange={() => {
+              if (body) change(withoutDone(values, body, answer));
+              kept.renewKey();
+              setAnswer(undefined);
+            }}
           />
         )
       }

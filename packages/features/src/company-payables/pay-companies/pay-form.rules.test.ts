@@ -1,6 +1,14 @@
 // The form that pays chosen lines.
 import { expect, test } from "vitest";
-import { dayFault, newPayForm, paidOf, payOrderOf, totalOf, totalsOf } from "./pay-form.rules.ts";
+import {
+  dayFault,
+  newPayForm,
+  paidOf,
+  payOrderOf,
+  totalOf,
+  totalsOf,
+  withoutDone,
+} from "./pay-form.rules.ts";
 
 const line = (partId: number, account: string, amount: number) => ({
   ...{ partId, account, amount, item: "Invoice 1001", client: "Ada Park", description: "Premium" },
@@ -35,6 +43,21 @@ test("a blank line is left out; what cannot be read stops the order", () => {
   expect(paidOf(typed("3O"), LINES[1] as never)).toBeUndefined();
   expect(payOrderOf(typed("3O"), LINES)).toBeUndefined();
   expect(payOrderOf({ ...FORM, amounts: {} }, LINES)).toBeUndefined();
+});
+
+test("after a result the lines that were paid and those refused by name are left out; the others stay as typed", () => {
+  const typed = { ...FORM, memo: "March", amounts: { ...FORM.amounts, 3: "-100.00" } };
+  const order = payOrderOf(typed, LINES);
+  if (!order) throw new Error("the form can be read");
+  const refused = { account: "Beta", bank: "", partIds: [2], glAccountId: 1, bankAccountId: 1, source: null };
+  const answer = {
+    createdPayables: [],
+    failedPayables: [{ ...refused, rule: "ALREADY_PAID", message: "Paid.", field: "lineItems.1.partId" }],
+  };
+  expect(withoutDone(typed, order, answer)).toEqual({
+    ...typed,
+    amounts: { 1: "850.00", 2: "", 3: "-100.00" },
+  });
 });
 
 test("a day is said as people write it", () => {

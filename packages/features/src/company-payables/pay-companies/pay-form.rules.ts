@@ -76,6 +76,19 @@ export function payOrderOf(form: PayForm, lines: readonly ChosenLine[]): Order |
   };
 }
 
+type Answer = z.output<typeof createCompanyPayablesCommand.answer>;
+
+/** The form without the lines that were paid and those that were refused by name; amounts of the others stay as typed. */
+export function withoutDone(form: PayForm, { lineItems }: Order, answer: Answer): PayForm {
+  const paid = answer.createdPayables.flatMap(({ partIds }) => partIds);
+  const refused = answer.failedPayables.flatMap(({ field }) => {
+    const place = /^lineItems\.(\d+)/.exec(field ?? "")?.[1];
+    return place === undefined ? [] : (lineItems[Number(place)]?.partId ?? []);
+  });
+  const left = Object.fromEntries([...paid, ...refused].map((partId) => [partId, ""]));
+  return { ...form, amounts: { ...form.amounts, ...left } };
+}
+
 /** What is wrong with a typed day; an empty field means today. */
 export const dayFault = (text: string): string | undefined =>
   text.trim() === "" || parseShownDay(text.trim()) ? undefined : DATE_MESSAGES.invalid;

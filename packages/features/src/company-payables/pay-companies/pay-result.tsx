@@ -17,11 +17,13 @@ interface PayResultProps {
   readonly method: string;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
+  /** Goes back to the lines that are left. */
+  readonly onChange: () => void;
 }
 
 const counted = (count: number): string => (count === 1 ? "1 payment" : `${count} payments`);
 
-export function PayResult({ answer, method, isBusy, onRetry }: PayResultProps) {
+export function PayResult({ answer, method, isBusy, onRetry, onChange }: PayResultProps) {
   const { createdPayables: created, failedPayables: failed } = answer;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try has another result.
@@ -68,9 +70,12 @@ export function PayResult({ answer, method, isBusy, onRetry }: PayResultProps) {
         </Note>
       ))}
       {failed.length > 0 && (
-        <Button aria-disabled={isBusy} onClick={onRetry}>
-          Retry failed
-        </Button>
+        <ButtonRow>
+          <Button onClick={onChange}>Change the lines</Button>
+          <Button aria-disabled={isBusy} onClick={onRetry}>
+            Retry failed
+          </Button>
+        </ButtonRow>
       )}
     </section>
   );

@@ -39,6 +39,13 @@ const licencesOf = (text: string): Record<string, string> =>
       }),
   );
 
+const isState = (state: string): boolean => (STATES as readonly string[]).includes(state);
+
+const wrongLicences = (text: string): string | undefined =>
+  Object.entries(licencesOf(text)).every(([state, number]) => isState(state) && number !== "")
+    ? undefined
+    : "Write each state with its number, apart by semicolons, such as CA 0K12345; NV 998877.";
+
 type Shown = z.output<typeof agencyProfileQuery.answer>;
 
 const startOf = (profile: Shown): Typed => {
@@ -99,6 +106,7 @@ function AgencyPage() {
             label: "Licenses by state",
             longest: 1_000,
             hint: "Such as CA 0K12345; NV 998877",
+            wrong: wrongLicences,
           },
         ],
       ]}

@@ -1,9 +1,15 @@
 // Settings: carriers and other payees, with how they are paid.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { parseAmount } from "@fiducia/kernel/amount-text";
 import type { z } from "zod";
 import { glAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
-import { percentOf, ratesText } from "../shared/rate-words.rules.ts";
+import {
+  hundredthsOf,
+  percentOf,
+  ratesOf,
+  ratesText,
+  wrongPercent,
+  wrongRates,
+} from "../shared/rate-words.rules.ts";
 import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
 import { SettingDialog } from "../shared/setting-dialog.tsx";
 import type { Typed } from "../shared/setting-fields.tsx";
@@ -18,17 +24,6 @@ import { SettingsList } from "../shared/settings-list.tsx";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers.contract.ts";
 
 type Carrier = z.output<typeof carrierSettingsQuery.answer>[number];
-
-/** "15" or "12.5" percent, which are hundredths as dollars are cents; what is no number is refused by the command. */
-const hundredthsOf = (percent: string): number => parseAmount(percent) ?? -1;
-function ratesOf(text: string): Record<string, number> {
-  const parts = text.split(";").flatMap((part) => {
-    const [, line = "", percent = ""] = /^\s*(.+?)\s+([\d.]+)\s*%?\s*$/.exec(part) ?? [];
-    if (part.trim() === "") return [];
-    return [[line === "" ? part.trim() : line, percent === "" ? -1 : hundredthsOf(percent)] as const];
-  });
-  return Object.fromEntries(parts);
-}
 
 const startOf = (carrier: Carrier | undefined): Typed => ({
   name: carrier?.name ?? "",
@@ -119,11 +114,12 @@ function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () 
         ],
         [{ key: "billing", label: "Statement", choices: choicesOf(BILLING_WORDS) }],
         [
-          { key: "commissionRate", label: "Commission, percent", isNumeric: true, longest: 6 },
+          { key: "commissionRate", label: "Commission, percent", isNumeric: true, wrong: wrongPercent },
           {
             key: "commissionByLine",
             label: "Other rates by line of business",
             longest: 1_000,
+            wrong: wrongRates,
             hint: "Such as Homeowners 15; Auto 12.5",
           },
         ],

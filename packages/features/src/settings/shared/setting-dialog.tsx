@@ -1,12 +1,20 @@
 // The dialog that adds or changes one row of the settings, out of a list of its fields.
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { CommandContract } from "@fiducia/contract/define-command";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { type FieldRows, pathsWithRoom, SettingFields, shownRows, type Typed } from "./setting-fields.tsx";
+import {
+  type FieldRows,
+  pathsWithRoom,
+  SettingFields,
+  shownRows,
+  type Typed,
+  wrongTyped,
+} from "./setting-fields.tsx";
 import classes from "./settings.module.css";
 
 interface SettingDialogProps {
@@ -44,6 +52,7 @@ export function SettingDialog(props: SettingDialogProps) {
       close();
     },
   });
+  const faults = useFaults(wrongTyped(shown, kept.values), order.problem);
   return (
     <FormDialog
       title={title}
@@ -51,11 +60,16 @@ export function SettingDialog(props: SettingDialogProps) {
       width={640}
       isBusy={order.isGiving}
       problem={problemBeside(order.problem, pathsWithRoom(shown, kept.values))}
-      onSubmit={() => order.give()}
+      onSubmit={() => faults.stops() || order.give()}
       onClose={close}
     >
       <div className={classes.fields}>
-        <SettingFields rows={shown} typed={kept.values} faultAt={order.faultAt} onChange={kept.change} />
+        <SettingFields
+          rows={shown}
+          typed={kept.values}
+          faultAt={(path) => faults.at(path) ?? order.faultAt(path)}
+          onChange={kept.change}
+        />
       </div>
     </FormDialog>
   );

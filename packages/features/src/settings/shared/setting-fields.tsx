@@ -19,6 +19,8 @@ export interface SettingField {
   readonly longest?: number;
   /** Where the command's body has it, when not under its key. */
   readonly path?: string;
+  /** What is wrong with what is typed, where the command would say it in other units. */
+  readonly wrong?: (text: string) => string | undefined;
   /** Whether what is typed elsewhere asks for it; always unless said. */
   readonly isShown?: (typed: Typed) => boolean;
 }
@@ -56,7 +58,8 @@ function Field({ field, value, fault: said, onChange }: FieldProps) {
     <TextField
       {...about}
       text={value ?? ""}
-      {...(longest === undefined ? {} : { longest })}
+      // A number that is cut off would be another number.
+      {...(longest === undefined || isNumeric ? {} : { longest })}
       {...(isNumeric ? { isNumeric } : {})}
       onChange={onChange}
     />
@@ -69,6 +72,15 @@ export const pathsWithRoom = (rows: FieldRows, typed: Typed): readonly string[] 
     .flat()
     .filter(({ key }) => typeof typed[key] !== "boolean")
     .map(pathOf);
+
+/** What is wrong with what is typed, by path. */
+export const wrongTyped = (rows: FieldRows, typed: Typed): ReadonlyMap<string, string> =>
+  new Map(
+    rows.flat().flatMap((field) => {
+      const wrong = field.wrong?.(String(typed[field.key] ?? ""));
+      return wrong === undefined ? [] : [[pathOf(field), wrong] as const];
+    }),
+  );
 
 /** Without the fields that what is typed elsewhere does not ask for. */
 export const shownRows = (rows: FieldRows, typed: Typed) =>

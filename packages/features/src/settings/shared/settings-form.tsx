@@ -1,5 +1,6 @@
 // A page of the settings that is one form, with its history.
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
@@ -10,7 +11,14 @@ import { Card } from "@fiducia/ui/card";
 import { Note } from "@fiducia/ui/note";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { type ReactNode, useRef } from "react";
-import { type FieldRows, pathsWithRoom, SettingFields, shownRows, type Typed } from "./setting-fields.tsx";
+import {
+  type FieldRows,
+  pathsWithRoom,
+  SettingFields,
+  shownRows,
+  type Typed,
+  wrongTyped,
+} from "./setting-fields.tsx";
 import { SettingHistory } from "./setting-history.tsx";
 import classes from "./settings.module.css";
 import type { SettingsPage } from "./settings-pages.contract.ts";
@@ -80,6 +88,7 @@ export function SettingsForm(props: SettingsFormProps) {
       kept.done();
     },
   });
+  const faults = useFaults(wrongTyped(shown, kept.values), order.problem);
   return (
     <>
       <header>
@@ -94,11 +103,16 @@ export function SettingsForm(props: SettingsFormProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!order.isGiving) kept.send(order.give);
+            if (!order.isGiving && !faults.stops()) kept.send(order.give);
           }}
         >
           <div className={classes.fields}>
-            <SettingFields rows={shown} typed={kept.values} faultAt={order.faultAt} onChange={kept.change} />
+            <SettingFields
+              rows={shown}
+              typed={kept.values}
+              faultAt={(path) => faults.at(path) ?? order.faultAt(path)}
+              onChange={kept.change}
+            />
           </div>
           <Note tone="red" role="alert">
             {problemBeside(order.problem, pathsWithRoom(shown, kept.values))}
