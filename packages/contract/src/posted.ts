@@ -24,7 +24,7 @@ export const POSTING_REFUSALS = {
   DATE_AHEAD: "A transaction cannot be dated after today, {today}.",
   NOT_YET_THERE: "{item}: {amount} is there from {since} on. Choose that day or a later one.",
   PERIOD_CLOSED:
-    "The books are closed through {closed}. Choose a later day, or have the period reopened (permission 9104).",
+    "The books are closed through {closed}. Choose a later day, or ask somebody who may close and reopen periods to reopen it.",
   CLIENT_UNKNOWN: "There is no client {client}.",
   OUT_OF_SCOPE: "You do not have permission to record for this office.",
 } as const;

@@ -177,7 +177,7 @@ const cases: readonly Case[] = [
     async () =>
       expect((await tell("ClosePeriod", { throughOn: "2026-02-28" })).body).toMatchObject({ ok: true }),
     () => pay(of(part.premium), { datedOn: "2026-02-27" }),
-    "The books are closed through 02/28/2026. Choose a later day, or have the period reopened (permission 9104).",
+    "The books are closed through 02/28/2026. Choose a later day, or ask somebody who may close and reopen periods to reopen it.",
     "payment.datedOn",
   ],
   [

@@ -3,9 +3,7 @@
 import type { AgencyZone } from "../session/use-agency-zone.tsx";
 import { ReportNotice } from "./report-notice.tsx";
 
-/** Without a link: the setting is on another site, whose address is unknown here. */
-const WHO_SETS_IT =
-  "Ask whoever may change your agency's trust accounting settings (permission 8000) to set the agency's time zone.";
+const WHO_SETS_IT = "Ask whoever may change the agency's profile to set its time zone.";
 const NOT_READ = "The agency's time zone could not be read.";
 
 export const ZoneNotice = ({ zone, warning, onRetry }: AgencyZone) =>

@@ -33,14 +33,16 @@ function copyFor(catalogue: Catalogue, to: string | undefined): CopyThere {
   const oldest = oldestOf(catalogue) ?? "";
   if (to === undefined) return copies.filter(({ until }) => until === youngest).at(-1) as CopyThere;
   if (to < oldest)
-    throw new BackupFault(`The oldest moment of this backup is ${oldest}. Name it, or a later one.`);
+    throw new BackupFault(
+      `The oldest moment of this backup is ${oldest}, and ${to} was asked for. Name it, or a later one.`,
+    );
   const before = copies.filter(({ manifest }) => manifest.endedAt <= to);
   const reaching = before.filter(({ until }) => until !== undefined && until >= to).at(-1);
   if (reaching) return reaching;
   const missing = before.find(({ line }) => line.missing)?.line.missing;
   throw new BackupFault(
     to > youngest
-      ? `The youngest moment of this backup is ${youngest}. Name it, or an earlier one; without --to it is restored.`
+      ? `The youngest moment of this backup is ${youngest}, and ${to} was asked for. Name it, or an earlier one; without --to it is restored.`
       : `The log file ${missing} is missing: ${to} cannot be restored. Name another moment, or bring the file back.`,
   );
 }

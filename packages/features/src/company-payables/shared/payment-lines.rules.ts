@@ -61,6 +61,11 @@ function shareOf(
     return refuse(PAYMENT_REFUSALS, "ALREADY_PAID", { values: { item, ...paidWith }, field });
   const held = greatest(ZERO, upright(part, heldIn(part, bank.glAccountId)));
   const amount = wanted === undefined ? (advance ? open : least(held, open)) : upright(part, wanted);
+  if (wanted !== undefined && amount <= 0)
+    return refuse(PAYMENT_REFUSALS, "AMOUNT_MISSING", {
+      values: { item },
+      field: `lineItems.${index}.amount`,
+    });
   if (amount <= 0)
     return refuse(PAYMENT_REFUSALS, "NOTHING_HELD", { values: { item, bank: bank.name }, field });
   if (amount > open)

@@ -35,6 +35,7 @@ export const PAYMENT_REFUSALS = {
   OTHER_COMPANY: "{item} is owed to {other}, not to {company}. Make one payment for each company.",
   ACCOUNT_INACTIVE: "{company} is inactive. Make the account active in the settings before you pay it.",
   ALREADY_PAID: "{item} was paid with {payment} by {user}.",
+  AMOUNT_MISSING: "{item}: enter how much of it is paid.",
   NOTHING_HELD: "{item}: {bank} holds nothing of it.",
   ABOVE_OPEN: "{item}: {open} is open; {amount} is more than that.",
   DEDICATED_BANK:

@@ -27,7 +27,7 @@ const issuing = (datedOn: string) =>
   });
 
 const CLOSED =
-  "PERIOD_CLOSED: The books are closed through 02/28/2026. Choose a later day, or have the period reopened (permission 9104).";
+  "PERIOD_CLOSED: The books are closed through 02/28/2026. Choose a later day, or ask somebody who may close and reopen periods to reopen it.";
 
 describe("a closed period", () => {
   it("takes no posting until it is opened again", async () => {
