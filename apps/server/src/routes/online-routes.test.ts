@@ -33,8 +33,8 @@ const company = (agencyId = 1001) =>
   });
 
 /** Goes to Intuit as an administrator. Answers the way back, and the cookie of the state. */
-async function there() {
-  const cookie = await site.signIn("MJS@1001");
+async function there(as = "MJS@1001") {
+  const cookie = await site.signIn(as);
   const sent = await site.app.inject({ url: CONNECT, headers: { cookie } });
   expect(sent.statusCode).toBe(302);
   const [state] = sent.cookies;
@@ -86,6 +86,16 @@ test("who refuses at Intuit comes back to a sentence in the settings", async () 
   const denied = `${CALLBACK}?error=access_denied&state=${encodeURIComponent(state ?? "")}`;
   expect((await site.app.inject({ url: denied, headers })).headers.location).toBe("/settings/quickbooks");
   expect((await company())?.lastMessage).toMatch(/access was not allowed/);
+});
+
+test("a company that has the books of one agency is not connected to another", async () => {
+  const { url, headers } = await there("ZED@1002");
+  expect((await site.app.inject({ url, headers })).headers.location).toBe("/settings/quickbooks");
+  expect(await company(1002)).toMatchObject({
+    realmId: null,
+    lastMessage: expect.stringMatching(/has the books of another agency/),
+  });
+  expect((await company())?.realmId).toBe(emulator.realmId);
 });
 
 const announce = (payload: string, signature: string) =>

@@ -84,6 +84,9 @@ const isOneOf = (name: RawBuilder<unknown>, tables: readonly string[]) =>
 
 const isGlobal = (name: RawBuilder<unknown>) => isOneOf(name, GLOBAL_TABLES);
 
+/** Indexes that hold of all agencies together: a company of QuickBooks Online takes the books of one. */
+const OVER_ALL_AGENCIES = ["quickbooks_company_realm"];
+
 /** One row is a table of an agency, with its name. */
 const tenantTables = sql`(
   select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, c.relowner
@@ -105,7 +108,7 @@ const keys: Readonly<Record<string, Rule>> = {
       from ${tenantTables}
       join pg_index i on i.indrelid = t.oid
       left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
-     where a.attname is distinct from 'agency_id'`,
+     where a.attname is distinct from 'agency_id' and not i.indexrelid::regclass::text = any(${OVER_ALL_AGENCIES}::text[])`,
   foreignKeys: sql`
     select k.conname || ' on ' || t.relname || ' does not lead from agency_id to agency_id' as fault
       from ${tenantTables}

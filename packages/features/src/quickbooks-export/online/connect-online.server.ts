@@ -54,6 +54,12 @@ const NO_TOKENS = "QuickBooks Online did not confirm the connection. Connect it 
 const other = (company: string): string =>
   `The books of this agency stand in ${company} in QuickBooks. Choose that company when you connect.`;
 
+const TAKEN =
+  "That company of QuickBooks Online has the books of another agency. Choose a company of its own for this agency.";
+
+const isTaken = (fault: unknown): boolean =>
+  (fault as { constraint?: string }).constraint === "quickbooks_company_realm";
+
 /** Keeps the connection. Answers why it cannot be; undefined for kept. */
 async function keep(
   unit: WriteUnit,
@@ -114,7 +120,12 @@ export async function finishOnline(door: Door, returned: Returned): Promise<bool
     return true;
   }
   const { tokens } = answer;
-  const refusal = await writeAs(door.connection, writer, (unit) => keep(unit, link, { tokens, realmId }));
+  const refusal = await writeAs(door.connection, writer, (unit) =>
+    keep(unit, link, { tokens, realmId }),
+  ).catch((fault: unknown) => {
+    if (isTaken(fault)) return TAKEN;
+    throw fault;
+  });
   if (refusal === undefined) return true;
   await send(revokeRequest(addresses, door.app, tokens.refreshToken));
   await note(refusal);
