@@ -41,8 +41,14 @@ export const TableCard = ({ label, headings, isWhole, children }: TableCardProps
   </Card>
 );
 
-export const Figure = ({ cents }: { readonly cents: Cents }) => (
-  <td data-numeric>
+interface FigureProps {
+  readonly cents: Cents;
+  /** A phone leaves it out. */
+  readonly isMinor?: boolean;
+}
+
+export const Figure = ({ cents, isMinor }: FigureProps) => (
+  <td data-numeric data-minor={isMinor || undefined}>
     <Amount cents={cents} />
   </td>
 );

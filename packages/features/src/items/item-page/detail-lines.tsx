@@ -11,6 +11,9 @@ type Line = ItemDetail["lines"][number];
 
 const KEYS = ["collected", "disbursed", "open"] as const;
 
+/** What a phone has no room for. */
+const isMinor = (key: (typeof KEYS)[number]): boolean => key === "disbursed";
+
 const ofParts = (line: Line, key: (typeof KEYS)[number]): Cents => sumOf(line.parts, (part) => part[key]);
 
 interface RowProps {
@@ -44,14 +47,17 @@ const Row = ({ line, from }: RowProps) => (
           )}
         </small>
       )}
+      <small data-phone>
+        <Owner line={line} from={from} />
+      </small>
     </th>
-    <td>
+    <td data-minor>
       <Owner line={line} from={from} />
     </td>
     <Figure cents={line.amount} />
-    <Figure cents={line.retained} />
+    <Figure cents={line.retained} isMinor />
     {KEYS.map((key) => (
-      <Figure key={key} cents={ofParts(line, key)} />
+      <Figure key={key} cents={ofParts(line, key)} isMinor={isMinor(key)} />
     ))}
   </tr>
 );
@@ -61,7 +67,7 @@ export const Lines = ({ detail: { lines, datedOn } }: { detail: ItemDetail }) =>
     <Section title="Lines">
       <TableCard
         label="Lines"
-        headings={["Line", "Account", "Amount*", "Retained*", "Collected*", "Paid out*", "Open*"]}
+        headings={["Line", "Account~", "Amount*", "Retained*~", "Collected*", "Paid out*~", "Open*"]}
       >
         <tbody>
           {lines.map((line) => (
@@ -70,13 +76,12 @@ export const Lines = ({ detail: { lines, datedOn } }: { detail: ItemDetail }) =>
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              Total
-            </th>
+            <th scope="row">Total</th>
+            <td data-minor />
             <Figure cents={sumOf(lines, (line) => line.amount)} />
-            <Figure cents={sumOf(lines, (line) => line.retained)} />
+            <Figure cents={sumOf(lines, (line) => line.retained)} isMinor />
             {KEYS.map((key) => (
-              <Figure key={key} cents={sumOf(lines, (line) => ofParts(line, key))} />
+              <Figure key={key} cents={sumOf(lines, (line) => ofParts(line, key))} isMinor={isMinor(key)} />
             ))}
           </tr>
         </tfoot>
