@@ -10,6 +10,7 @@ import { measureFiles } from "./files.bench.ts";
 import { flushRate, machineFacts } from "./machine.ts";
 import { isMet, type Measured } from "./measure.ts";
 import { measureNeighbours } from "./neighbours.bench.ts";
+import { measurePaying } from "./paying.bench.ts";
 import { measurePosting } from "./posting.bench.ts";
 import { measureQuickBooks } from "./quickbooks.bench.ts";
 import { describeRun } from "./report.ts";
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   table: measureTable,
   neighbours: measureNeighbours,
   quickbooks: measureQuickBooks,
+  paying: measurePaying,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
