@@ -17,28 +17,30 @@ const PASSWORD = "bench-password";
 const BATCH = 100;
 
 /** Founds an agency with clients and accounts; answers who records in it. */
-export const foundFor = (site: Site, agencyId: number): Promise<Author> =>
+export const foundFor = (site: Site, agencyId: number, clients = CUSTOMERS): Promise<Author> =>
   foundAgency(site.connection, {
     ...{
       agencyId,
       name: `Agency ${agencyId}`,
-      clients: CUSTOMERS,
+      clients,
       password: PASSWORD,
       random: seeded(agencyId),
     },
   });
 
+interface Filling {
+  readonly many: number;
+  readonly dayAt: (index: number) => Day;
+  readonly clients?: number;
+}
+
 /** Posts so many invoices, dated by `dayAt`, a hundred a call. */
-export async function fill(
-  site: Site,
-  author: Author,
-  { many, dayAt }: { many: number; dayAt: (index: number) => Day },
-) {
+export async function fill(site: Site, author: Author, { many, dayAt, clients = CUSTOMERS }: Filling) {
   const random = seeded(author.agencyId);
   for (let first = 0; first < many; first += BATCH) {
     const draft = new PostingDraft(author);
     for (let index = first; index < Math.min(many, first + BATCH); index += 1)
-      addInvoice(draft, { clientId: 1 + random.below(CUSTOMERS), datedOn: dayAt(index) }, threeLines(random));
+      addInvoice(draft, { clientId: 1 + random.below(clients), datedOn: dayAt(index) }, threeLines(random));
     await postDraft(site.connection, draft);
   }
 }

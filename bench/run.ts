@@ -10,6 +10,8 @@ import { measureFiles } from "./files.bench.ts";
 import { flushRate, machineFacts } from "./machine.ts";
 import { isMet, type Measured } from "./measure.ts";
 import { measureNeighbours } from "./neighbours.bench.ts";
+import { measureOpenParts } from "./open-parts.bench.ts";
+import { measurePapers } from "./papers.bench.ts";
 import { measurePaying } from "./paying.bench.ts";
 import { measurePosting } from "./posting.bench.ts";
 import { measureQuickBooks } from "./quickbooks.bench.ts";
@@ -30,6 +32,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   neighbours: measureNeighbours,
   quickbooks: measureQuickBooks,
   paying: measurePaying,
+  papers: measurePapers,
+  "open-parts": measureOpenParts,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
