@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWhenStale } from "../tools/run/build-when-stale.mjs";
 import { root } from "../tools/run/root.mjs";
+import { measureCustomerAccounts } from "./customer-accounts.bench.ts";
 import { measureDaily } from "./daily.bench.ts";
 import { measureDayListing } from "./day-listing.bench.ts";
 import { measureFiles } from "./files.bench.ts";
@@ -33,6 +34,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   quickbooks: measureQuickBooks,
   paying: measurePaying,
   papers: measurePapers,
+  "customer-accounts": measureCustomerAccounts,
   "open-parts": measureOpenParts,
 };
 
