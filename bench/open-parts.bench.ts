@@ -92,7 +92,7 @@ export async function measureOpenParts(site: Site, rounds: number): Promise<Meas
   const goalOf = (report: Report, books: GrownBooks): Goal => {
     const name = nameOf(report, books);
     return {
-      ...{ id: "P3", what: `time of count and totals, ${name}, against the covering index`, atMost: 2 },
+      ...{ id: "payables", what: `time of count and totals, ${name}, against the covering index`, atMost: 2 },
       ratio: ratioOf(run, `${name}: covering index`, `${name}: count and totals`),
     };
   };
