@@ -3,18 +3,16 @@
 import { systemClock } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
 import { keepTotals } from "@fiducia/ledger/keep-totals";
-import { postDraft } from "@fiducia/ledger/post";
 import { CARRIERS, COMMISSION, FEES, TAX, TRUST } from "../tools/books/accounts.ts";
-import { tellFiveYears } from "../tools/books/five-years.ts";
 import { ZONE } from "../tools/books/founding.ts";
-import { fill, foundFor, signIn, typical } from "./books.ts";
+import { fill, foundFiveYears, typical } from "./books.ts";
+import { Desk } from "./desk.ts";
 import type { Goal, Measured } from "./measure.ts";
 import { type Contender, ratioOf, spreadOf, takeTurns } from "./rounds.ts";
 import type { Site } from "./site.ts";
 
 const SMALL = { agencyId: 3601, invoices: 1_000 };
 const LARGE = { agencyId: 3602, invoices: 10_000 };
-const CUSTOMERS = 500;
 const OF_THE_DAY = 50;
 const REPETITIONS = 10;
 const YESTERDAY = 1;
@@ -33,10 +31,7 @@ type Act = keyof typeof AT_MOST;
 const WHO = "who is signed in";
 
 async function found(site: Site, { agencyId, invoices }: typeof SMALL, today: Day): Promise<void> {
-  const author = await foundFor(site, agencyId);
-  const story = { author, invoices, customers: CUSTOMERS, seed: agencyId, today: addDays(today, -2) };
-  for (const step of tellFiveYears(story))
-    for (const call of step.flat()) await postDraft(site.connection, call.draft);
+  const author = await foundFiveYears(site, { agencyId, invoices, lastDay: addDays(today, -2) });
   await fill(site, author, { many: OF_THE_DAY, dayAt: () => addDays(today, -1) });
   await keepTotals(site.connection, agencyId);
 }
@@ -51,54 +46,36 @@ const LINES = [
 ];
 const TOTAL = 108_000;
 
-/** Asks and tells as the agency's administrator. */
-class Desk {
-  readonly #site: Site;
-  readonly #cookie: string;
+/** The day at one desk. */
+class Counter {
+  readonly #desk: Desk;
 
-  constructor(site: Site, cookie: string) {
-    this.#site = site;
-    this.#cookie = cookie;
+  constructor(desk: Desk) {
+    this.#desk = desk;
   }
 
-  async #send<Data>(path: string, body?: object): Promise<Data> {
-    const response = await fetch(`${this.#site.installation.address}${path}`, {
-      ...{
-        method: body ? "POST" : "GET",
-        headers: { "content-type": "application/json", cookie: this.#cookie },
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as { ok: boolean; errorMessage: string; data: Data };
-    if (!answer.ok) throw new Error(answer.errorMessage);
-    return answer.data;
-  }
-
-  whoami = () => this.#send("/user/whoami");
+  whoami = () => this.#desk.whoami();
 
   async dayList(): Promise<number> {
     const question = { Query: "GetTransactionsByPeriod", timePeriod: YESTERDAY };
-    const rows = await this.#send<readonly { itemId: number }[]>("/accounting/query", question);
+    const rows = await this.#desk.ask<readonly { itemId: number }[]>(question);
     if (rows.length !== OF_THE_DAY) throw new Error(`${rows.length} rows instead of ${OF_THE_DAY}`);
     return rows[0]?.itemId ?? 0;
   }
 
-  item = (itemId: number) => this.#send("/accounting/query", { Query: "GetItemDetail", itemId });
+  item = (itemId: number) => this.#desk.ask({ Query: "GetItemDetail", itemId });
 
   trialBalance = (startDate: Day, endDate: Day) =>
-    this.#send("/accounting/query", { Query: "GetTrialBalance", startDate, endDate });
+    this.#desk.ask({ Query: "GetTrialBalance", startDate, endDate });
 
   async invoice(): Promise<number> {
     const order = { Command: "IssueInvoice", clientId: 1, lines: LINES };
-    const { items } = await this.#send<{ items: readonly { itemId: number }[] }>(
-      "/accounting/command",
-      order,
-    );
+    const { items } = await this.#desk.tell<{ items: readonly { itemId: number }[] }>(order);
     return items[0]?.itemId ?? 0;
   }
 
   pay = (itemId: number) =>
-    this.#send("/accounting/command", {
+    this.#desk.tell({
       ...{ Command: "TakePayment", clientId: 1, bankAccountId: TRUST },
       payMethods: [{ method: "Check", amount: TOTAL, referenceNumber: "1" }],
       invoices: [{ itemId, amount: TOTAL }],
@@ -109,25 +86,25 @@ const nameOf = (act: Act, { invoices }: typeof SMALL): string =>
   `${act}, ${invoices.toLocaleString("en")} invoices`;
 
 /** The invoices that are paid lie there before the clock runs. */
-async function payments(desk: Desk) {
+async function payments(counter: Counter) {
   const issued: number[] = [];
-  for (let each = 0; each < REPETITIONS; each += 1) issued.push(await desk.invoice());
-  return typical(REPETITIONS, () => desk.pay(issued.pop() ?? 0));
+  for (let each = 0; each < REPETITIONS; each += 1) issued.push(await counter.invoice());
+  return typical(REPETITIONS, () => counter.pay(issued.pop() ?? 0));
 }
 
 async function contendersOf(site: Site, agency: typeof SMALL, today: Day): Promise<Contender[]> {
-  const desk = new Desk(site, await signIn(site, agency.agencyId));
-  const item = await desk.dayList();
+  const counter = new Counter(await Desk.of(site, agency.agencyId));
+  const item = await counter.dayList();
   const often = (act: () => Promise<unknown>) => () => typical(REPETITIONS, act);
   const acts: Readonly<Record<Act, Contender["run"]>> = {
-    "a day's list": often(() => desk.dayList()),
-    "one item": often(() => desk.item(item)),
-    "an invoice": often(() => desk.invoice()),
-    "a payment": () => payments(desk),
-    "a trial balance": often(() => desk.trialBalance(addDays(today, -365), today)),
+    "a day's list": often(() => counter.dayList()),
+    "one item": often(() => counter.item(item)),
+    "an invoice": often(() => counter.invoice()),
+    "a payment": () => payments(counter),
+    "a trial balance": often(() => counter.trialBalance(addDays(today, -365), today)),
   };
   const contenders = Object.entries(acts).map(([act, run]) => ({ name: nameOf(act as Act, agency), run }));
-  return agency === LARGE ? [...contenders, { name: WHO, run: often(desk.whoami) }] : contenders;
+  return agency === LARGE ? [...contenders, { name: WHO, run: often(counter.whoami) }] : contenders;
 }
 
 /** What a day at the counter costs, and whether it grows with the books. */

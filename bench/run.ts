@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWhenStale } from "../tools/run/build-when-stale.mjs";
 import { root } from "../tools/run/root.mjs";
+import { measureCustomerAccounts } from "./customer-accounts.bench.ts";
 import { measureDaily } from "./daily.bench.ts";
 import { measureDayListing } from "./day-listing.bench.ts";
 import { measureFiles } from "./files.bench.ts";
 import { flushRate, machineFacts } from "./machine.ts";
 import { isMet, type Measured } from "./measure.ts";
 import { measureNeighbours } from "./neighbours.bench.ts";
+import { measureOpenParts } from "./open-parts.bench.ts";
+import { measurePapers } from "./papers.bench.ts";
+import { measurePaying } from "./paying.bench.ts";
 import { measurePosting } from "./posting.bench.ts";
 import { measureQuickBooks } from "./quickbooks.bench.ts";
 import { describeRun } from "./report.ts";
@@ -28,6 +32,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   table: measureTable,
   neighbours: measureNeighbours,
   quickbooks: measureQuickBooks,
+  paying: measurePaying,
+  papers: measurePapers,
+  "customer-accounts": measureCustomerAccounts,
+  "open-parts": measureOpenParts,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -3,7 +3,7 @@ import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 
 export const TRUST = 1;
 export const OPERATING = 2;
-export const CARRIERS = [11, 12, 13, 14, 15];
+export const CARRIERS: readonly number[] = Array.from({ length: 40 }, (_, index) => 101 + index);
 export const TAX = 19;
 export const COMMISSION = 21;
 export const FEES = 22;

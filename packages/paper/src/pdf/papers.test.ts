@@ -183,6 +183,15 @@ test("the same paper made at the same moment is the same file", async () => {
   expect(once.equals(again)).toBe(true);
 });
 
+test("what is copied from a paper does not depend on what was printed before it", async () => {
+  // The font draws both alike.
+  const [increment, delta] = ["\u2206", "\u0394"];
+  for (const sign of [increment, delta, increment]) {
+    const memo = `Unit ${sign}`;
+    expect((await pdfPages(await receiptPdf(receipt({ memo }), AT))).flat()).toContain(memo);
+  }
+});
+
 test("what somebody typed stays text", async () => {
   const name = ") Tj ET /JS (app.alert(1)) <</URI>> \\";
   const made = await receiptPdf(receipt({ client: { id: 1, name, address: [] }, memo: name }), AT);

@@ -1,50 +1,48 @@
-// A font for a PDF: the glyph and width of each character, tabular figures, and which characters are missing.
+// A font in one PDF: how its characters are written there, how wide a text is, and where it is broken.
+import type { Letter, OpenedFont } from "./opened-font.ts";
 
-/** The parts of pdfkit's embedded font that its types omit. */
+/** The parts of pdfkit's embedded font that its types omit: what of a font one document needs. */
 export interface EmbeddedFont {
   readonly id: string;
   ref(): unknown;
-  /** Glyph ids in hexadecimal, and widths in thousandths of the font size. */
-  encode(
-    text: string,
-    features: readonly string[],
-  ): readonly [readonly string[], readonly { readonly advanceWidth: number }[]];
-  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+  /** Numbers the glyphs of the document. */
+  readonly subset: { includeGlyph(glyphId: number): number };
+  /** By such a number: widths in thousandths of the font size, and what is copied from the document. */
+  readonly widths: (number | undefined)[];
+  readonly unicode: (readonly number[] | undefined)[];
 }
 
-/** Tabular figures, so that amounts align. */
-const FEATURES = ["tnum"];
-/** Replaces a character that the font does not have. */
-const MISSING = "\u25A1";
 const ELLIPSIS = "\u2026";
 /** Tolerance for rounding, so that a text exactly as wide as its column fits. */
 const HAIR = 0.01;
 
-interface Glyph {
+interface Glyph extends Pick<Letter, "width" | "isMissing"> {
   readonly hex: string;
-  readonly width: number;
-  readonly isMissing: boolean;
 }
 
 export class PdfFace {
   readonly embedded: EmbeddedFont;
   /** Whether a character was missing in the font. */
   lacked = false;
+  readonly #font: OpenedFont;
   readonly #glyphs = new Map<string, Glyph>();
 
-  constructor(embedded: EmbeddedFont) {
+  constructor(embedded: EmbeddedFont, font: OpenedFont) {
     this.embedded = embedded;
+    this.#font = font;
   }
 
   #glyph(sign: string): Glyph {
     const known = this.#glyphs.get(sign);
     if (known) return known;
-    const isThere = this.embedded.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
-    // The end of a line within a text is a space.
-    const isSpace = !isThere && /\s/.test(sign);
-    const isMissing = !isThere && !isSpace;
-    const [hex, positions] = this.embedded.encode(isSpace ? " " : isMissing ? MISSING : sign, FEATURES);
-    const width = positions.reduce((all, { advanceWidth }) => all + advanceWidth, 0);
+    const { shapes, width, isMissing } = this.#font.letter(sign);
+    const hex = shapes.map(({ glyphId, advance, codePoints }) => {
+      const { subset, widths, unicode } = this.embedded;
+      const place = subset.includeGlyph(glyphId);
+      widths[place] ??= advance;
+      unicode[place] ??= codePoints;
+      return place.toString(16).padStart(4, "0");
+    });
     const glyph = { hex: hex.join(""), width, isMissing };
     this.#glyphs.set(sign, glyph);
     return glyph;

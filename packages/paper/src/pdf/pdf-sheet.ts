@@ -4,15 +4,19 @@ import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { asDate, type Instant } from "@fiducia/kernel/clock";
 import PDFDocument from "pdfkit";
+import { type FontProgram, OpenedFont } from "./opened-font.ts";
 import { type EmbeddedFont, PdfFace } from "./pdf-face.ts";
 import { PdfStructure } from "./pdf-structure.ts";
 
 const require = createRequire(import.meta.url);
-const FONTS = {
+export const FONTS = {
   regular: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
   bold: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
 };
 export type Weight = keyof typeof FONTS;
+
+/** Fonts of the documents before. */
+const OPENED = new Map<Weight, OpenedFont>();
 
 /** Printed when a character was missing in the font. */
 export const LACKING = "Signs that this document has no font for are shown as \u25A1.";
@@ -89,8 +93,15 @@ export class PdfSheet {
   }
 
   #face(weight: Weight): PdfFace {
-    const drawing = this.document.font(FONTS[weight]) as unknown as { readonly _font: EmbeddedFont };
-    return new PdfFace(drawing._font);
+    const known = OPENED.get(weight);
+    // pdfkit takes a path, or what it opened itself.
+    const source = (known?.program ?? FONTS[weight]) as string;
+    const { _font } = this.document.font(source) as unknown as {
+      readonly _font: EmbeddedFont & { readonly font: FontProgram };
+    };
+    const opened = known ?? new OpenedFont(_font.font);
+    OPENED.set(weight, opened);
+    return new PdfFace(_font, opened);
   }
 
   get width(): number {

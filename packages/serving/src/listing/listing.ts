@@ -22,6 +22,18 @@ export interface Shortcut<Row> {
   readonly summed: Sql;
 }
 
+/** An optimisation for rows that take many look-ups: a page is chosen by few fields, and only its rows are looked up. */
+export interface Light {
+  /** A page that is narrowed, grouped or sorted by other fields computes all rows. */
+  readonly fields: readonly string[];
+  /** All rows with these fields, the row's key, and whatever `shown` looks up by. */
+  readonly rows: Sql;
+  /** The same rows with these and the summed fields. */
+  readonly summed: Sql;
+  /** Every field of the report's row for some of `rows`. */
+  shown(chosen: Sql): Sql;
+}
+
 export interface Listing<Row = unknown> {
   /** Selects every field of the report's row, under its name, with the condition on the agency. */
   readonly rows: Sql;
@@ -30,6 +42,7 @@ export interface Listing<Row = unknown> {
   /** SQL over `r` for columns that show something else than their field; equals the column's `reads`. */
   readonly shows?: Readonly<Record<string, Sql>>;
   readonly shortcut?: Shortcut<Row>;
+  readonly light?: Light;
 }
 
 interface Listed extends ListedColumns {
@@ -74,26 +87,46 @@ async function groupsOf(listed: Listed, rows: Sql): Promise<readonly RowGroup[]>
   return found.map(({ " value": value, ...summed }) => ({ value, ...sumsOf(summed as Summed) }));
 }
 
+/** The light rows, when the page asks for nothing that they lack. */
+function lightFor({ light, sort }: Listing<never>, { find = "", only = [], group, sort: own }: Page) {
+  if (!light || typeof sort !== "string" || find !== "") return undefined;
+  const wanted = [...only.map(({ column }) => column), ...(group === undefined ? [] : [group])];
+  const sorted = [own, sort]
+    .flatMap((words) => words?.split(",") ?? [])
+    .map((word) => word.replace(/^-/, ""));
+  return [...wanted, ...sorted].every((field) => light.fields.includes(field)) ? light : undefined;
+}
+
 /** Count and totals: of all rows, of the narrowed rows, and of each group. */
-async function amountOf({ rows, shortcut }: Listing<never>, listed: Listed) {
+async function amountOf(listing: Listing<never>, listed: Listed) {
+  const { rows, shortcut, light } = listing;
   const { page } = listed;
   if (page.skipTotals) return { count: 0, totals: {} };
+  const some = lightFor(listing, page)?.summed ?? rows;
   return {
-    ...(await sumOf(listed, shortcut?.summed ?? rows, sql`true`)),
-    ...(isNarrowed(page) ? { filtered: await sumOf(listed, rows, narrowedTo(page, listed)) } : {}),
-    ...(page.group === undefined ? {} : { groups: await groupsOf(listed, rows) }),
+    ...(await sumOf(listed, shortcut?.summed ?? light?.summed ?? rows, sql`true`)),
+    ...(isNarrowed(page) ? { filtered: await sumOf(listed, some, narrowedTo(page, listed)) } : {}),
+    ...(page.group === undefined ? {} : { groups: await groupsOf(listed, some) }),
   };
 }
 
-/** All rows, narrowed, grouped and sorted by what the screen shows. */
-function orderedRows(listing: Listing<never>, listed: Listed, rowKey: string): Sql {
+/** The order of the rows `r`: grouped and sorted by what the screen shows. */
+function orderOf(listing: Listing<never>, listed: Listed, rowKey: string): Sql {
   const { page } = listed;
   const own = typeof listing.sort === "string" ? ordersOf(listing.sort, listed) : [listing.sort];
   const column = columnOf(page.group ?? "", listed);
   const grouped = column ? groupOrders(column, groupedValue(column, listed)) : [];
   const orders = [...grouped, ...ordersOf(page.sort, listed), ...own];
-  return sql`select * from (${listing.rows}) r where ${narrowedTo(page, listed)}
-    order by ${sql.join([...orders, sql.ref(`r.${rowKey}`)])}`;
+  return sql`order by ${sql.join([...orders, sql.ref(`r.${rowKey}`)])}`;
+}
+
+/** The rows of the page in its order, and one more. */
+function pageOf(listing: Listing<never>, listed: Listed, order: Sql): Sql {
+  const { page } = listed;
+  const light = lightFor(listing, page);
+  const chosen = sql`select * from (${light?.rows ?? listing.rows}) r where ${narrowedTo(page, listed)}
+    ${order} limit ${page.limit + 1} offset ${positionOf(page)}`;
+  return light ? sql`select * from (${light.shown(chosen)}) r ${order}` : chosen;
 }
 
 type Report<Row extends z.ZodObject> = ReportContract<string, z.ZodObject, Row>;
@@ -136,14 +169,15 @@ export async function listRows<Row extends z.ZodObject>(
   const amount = (await amountOf(listing as Listing<never>, listed)) as RowSums<z.output<Row>>;
   if (page.skipRows) return { ...amount, rows: [] };
   const own = isPlain(page) ? shortcut : undefined;
-  const ordered = orderedRows(listing as Listing<never>, listed, report.rowKey);
+  const order = orderOf(listing as Listing<never>, listed, report.rowKey);
   if (page.whole) {
+    const ordered = sql`select * from (${listing.rows}) r where ${narrowedTo(page, listed)} ${order}`;
     const all = (own?.first() ?? ordered) as RawBuilder<z.output<Row>>;
     return { ...amount, rows: [], batches: unit.inBatches(all) };
   }
   const query = own
     ? own.first(page.limit + 1, readCursor(page))
-    : sql`${ordered} limit ${page.limit + 1} offset ${positionOf(page)}`;
+    : pageOf(listing as Listing<never>, listed, order);
   const found = (await unit.rows(query)) as readonly z.output<Row>[];
   const rows = found.slice(0, page.limit);
   const last = rows.at(-1);

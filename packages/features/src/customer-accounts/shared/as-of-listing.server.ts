@@ -19,7 +19,7 @@ interface Asked extends AgingAsked {
 
 type Question = Omit<ReportQuestion<unknown>, "filter"> & { readonly filter: Asked };
 
-interface Wanted<Row> extends Pick<Listing<Row>, "rows" | "sort"> {
+interface Wanted<Row> extends Pick<Listing<Row>, "rows" | "sort" | "light"> {
   /** Whether a bucket narrows the report to its rows, which then have the field `bucket`. */
   readonly isByBucket: boolean;
 }
@@ -41,7 +41,7 @@ const nothing = <Row>() => ({ rows: [], count: 0, totals: {} as ReportAnswer<Row
 export async function listAsOf<Row extends z.ZodObject>(
   { filter, ...question }: Question,
   report: ReportContract<string, z.ZodObject, Row>,
-  listing: Pick<Listing<z.output<Row>>, "rows" | "sort">,
+  listing: Pick<Listing<z.output<Row>>, "rows" | "sort" | "light">,
 ): Promise<ReportAnswer<z.output<Row>>> {
   const { unit, today } = question;
   const notice = await whyNotAsOf({ unit, today, asOf: filter.asOf ?? today });

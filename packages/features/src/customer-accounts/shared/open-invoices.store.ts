@@ -3,6 +3,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { said } from "@fiducia/contract/spellings";
 import type { Day } from "@fiducia/kernel/day";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
+import type { Light } from "@fiducia/serving/listing/listing";
 import { clientName, person } from "@fiducia/serving/names";
 import { inOfficeAsked, officesOf } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
@@ -94,7 +95,33 @@ export const paidOf = (asOf: Day): Sql => sql`
   where a.agency_id = x.agency_id and a.to_item_id = x.item_id and n.dated_on <= ${asOf}`;
 
 /** One row of an invoice report. */
-export function openInvoices(asked: InvoicesAsked, wanted: Wanted): Sql {
+export const openInvoices = (asked: InvoicesAsked, wanted: Wanted): Sql =>
+  shownInvoices(asked, openItems(asked, wanted));
+
+/** By these fields a page is chosen, before anything else is looked up. */
+const LIGHT_FIELDS = ["transactionDate", "dueDate", "daysPastDue", "itemNumber", "clientNumber"];
+
+/** The rows of an invoice report, of which `looked` looks up what `openInvoices` lacks. */
+export function lightInvoices(
+  asked: InvoicesAsked,
+  wanted: Wanted,
+  looked: (invoices: Sql) => Sql,
+): { readonly rows: Sql; readonly light: Light } {
+  const rows = looked(openInvoices(asked, wanted));
+  const light = {
+    fields: LIGHT_FIELDS,
+    rows: sql`select x.*, x.item_id as "itemId", x.dated_on as "transactionDate", x.due_on as "dueDate",
+        ${asOfDay(asked)}::date - x.due_on as "daysPastDue", x.item_number::text as "itemNumber",
+        lpad(x.client_id::text, 8, '0') as "clientNumber"
+      from (${openItems(asked, wanted)}) x`,
+    summed: rows,
+    shown: (chosen: Sql) => looked(shownInvoices(asked, chosen)),
+  };
+  return { rows, light };
+}
+
+/** The items `x` as rows of an invoice report. */
+function shownInvoices(asked: InvoicesAsked, items: Sql): Sql {
   const asOf = asOfDay(asked);
   const isCredit = sql`x.open_cents < 0`;
   const figure = (amount: Sql): Sql => sql`case when ${isCredit} then 0 else ${amount} end`;
@@ -113,7 +140,7 @@ export function openInvoices(asked: InvoicesAsked, wanted: Wanted): Sql {
         ${bucketOf(asked.filter, asOf)} as bucket, c.name as client, l.policy_number, l.company,
         coalesce(nullif(x.memo, ''), l.description, '') as description, ${person("u")} as agent,
         po.name as policy_office, uo.name as user_office
-      from (${openItems(asked, wanted)}) x
+      from (${items}) x
       cross join lateral (${paidOf(asOf)}) paid
       cross join lateral (select ${clientName("c")} as name from client c
         where c.agency_id = x.agency_id and c.client_id = x.client_id offset 0) c

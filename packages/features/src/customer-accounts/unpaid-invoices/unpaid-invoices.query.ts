@@ -2,14 +2,13 @@
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listAged } from "../shared/as-of-listing.server.ts";
 import { notedInvoices } from "../shared/noted-invoices.store.ts";
-import { openInvoices } from "../shared/open-invoices.store.ts";
+import { lightInvoices } from "../shared/open-invoices.store.ts";
 import { unpaidInvoicesReport } from "./unpaid-invoices.report.ts";
 
 export const unpaidInvoices: ReportHandler<typeof unpaidInvoicesReport> = (question) =>
   listAged(question, unpaidInvoicesReport, {
-    rows: notedInvoices(
-      question.unit.agencyId,
-      openInvoices(question, { includeCredits: question.filter.includeCredits }),
+    ...lightInvoices(question, { includeCredits: question.filter.includeCredits }, (invoices) =>
+      notedInvoices(question.unit.agencyId, invoices),
     ),
     sort: "dueDate,transactionDate,itemNumber",
     isByBucket: true,

@@ -1,0 +1,98 @@
+// The SQL that finds the parts which may belong to a report of accounts, by the way that reads least.
+import { type Caller, isHeldToTwoDays } from "@fiducia/contract/caller";
+import { addDays, type Day } from "@fiducia/kernel/day";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { PAID_STATUSES, partsFilter } from "./part-of-account.contract.ts";
+
+type Sql = RawBuilder<unknown>;
+export type Filter = z.output<z.ZodObject<typeof partsFilter>>;
+
+/** Payables are the third parties' parts, revenue the agency's. */
+export type Side = "thirdParty" | "agency";
+
+export interface PartsWanted extends Filter {
+  readonly side: Side;
+  readonly paidStatus: (typeof PAID_STATUSES)[number];
+}
+
+/** Without 2150: direct-bill payments leave by their own kind of payment. */
+export const CONTROLS = { thirdParty: sql`('2110', '2120')`, agency: sql`('2130')` } as const;
+
+/** One row: a requested account `a` of the agency, of the side's kind. */
+export function accountsOf(agencyId: number, { side, glAccountIds }: PartsWanted): Sql {
+  const isChosen = glAccountIds?.length
+    ? sql`and a.gl_account_id in (${sql.join([...glAccountIds])})`
+    : sql``;
+  const type = side === "agency" ? sql`'Income'` : sql`'Payable'`;
+  return sql`select a.agency_id, a.gl_account_id, a.name from gl_account a
+    where a.agency_id = ${agencyId} and a.account_type = ${type} ${isChosen}`;
+}
+
+/**
+ * One row: the id of a part that may be open: uncollected, held, or of a memo and not given back. Each case has a
+ * partial index, so that parts paid long ago are not read.
+ */
+const openParts = (agencyId: number, wanted: PartsWanted): Sql => sql`
+  select h.part_id from (${accountsOf(agencyId, wanted)}) a
+  cross join lateral (select h.part_id from part_holding h
+    where h.agency_id = a.agency_id and h.owner_account_id = a.gl_account_id and h.held_cents <> 0 offset 0) h
+  union select b.part_id from part_balance b
+  where b.agency_id = ${agencyId} and b.collected_cents + b.offset_cents + b.written_off_cents <> b.billed_cents
+  union select b.part_id from part_balance b
+  where b.agency_id = ${agencyId} and b.billed_cents < 0 and b.funded_cents + b.offset_cents > b.billed_cents`;
+
+/** One row: the id of a part of the accounts, in any state. */
+const partsOf = (agencyId: number, wanted: PartsWanted): Sql => sql`
+  select p.part_id from (${accountsOf(agencyId, wanted)}) a
+  cross join lateral (select p.part_id from line_part p
+    where p.agency_id = a.agency_id and p.owner_account_id = a.gl_account_id offset 0) p`;
+
+/** One row: the id of a part that an event of the days collected or paid. */
+const partsMovedIn = (agencyId: number, { first, last }: Days, movement: "collect" | "disburse"): Sql => sql`
+  select distinct g.part_id from event e
+  cross join lateral (select n.entry_id from entry n
+    where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0) n
+  cross join lateral (select g.part_id from posting g where g.agency_id = e.agency_id and g.entry_id = n.entry_id
+    and g.part_id is not null and g.fund = 'T' and g.movement in (${movement}, 'fund') offset 0) g
+  where e.agency_id = ${agencyId} and e.dated_on between ${first} and ${last}`;
+
+/** One row: the id of a part of an item within the requested days. */
+const partsOfDays = (agencyId: number, first: Day, last: Day): Sql => sql`
+  select p.part_id from event e
+  cross join lateral (select i.item_id from item i
+    where i.agency_id = e.agency_id and i.event_id = e.event_id offset 0) i
+  cross join lateral (select p.part_id from line_part p
+    where p.agency_id = e.agency_id and p.item_id = i.item_id offset 0) p
+  where e.agency_id = ${agencyId} and e.dated_on between ${first} and ${last}`;
+
+export interface Days {
+  readonly first: Day;
+  readonly last: Day;
+}
+
+export const FIRST_DAY = "0001-01-01" as Day;
+export const LAST_DAY = "9999-12-31" as Day;
+
+/**
+ * The requested days, an open end as the first or last possible day. Callers limited to two days get no earlier one.
+ */
+export function daysOf({ startDate, endDate }: PartsWanted, caller: Caller, today: Day): Days {
+  const earliest = isHeldToTwoDays(caller) ? addDays(today, -1) : FIRST_DAY;
+  const first = startDate && startDate > earliest ? startDate : earliest;
+  return { first, last: endDate ?? LAST_DAY };
+}
+
+const isOpenEnded = ({ first, last }: Days): boolean => first === FIRST_DAY && last === LAST_DAY;
+
+/** Chooses the way that reads least: open parts, parts of the days, or all parts of the accounts. */
+export function candidates(agencyId: number, wanted: PartsWanted, days: Days): Sql {
+  const { dateBasis: basis, asOf, openInRange } = wanted;
+  if (!isOpenEnded(days) && (basis === "collected" || basis === "paidOn"))
+    return partsMovedIn(agencyId, days, basis === "collected" ? "collect" : "disburse");
+  if (openInRange || asOf) return partsOf(agencyId, wanted);
+  if (wanted.paidStatus === "Unpaid") return openParts(agencyId, wanted);
+  return isOpenEnded(days) || basis === "effective" || basis === "due"
+    ? partsOf(agencyId, wanted)
+    : partsOfDays(agencyId, days.first, days.last);
+}
