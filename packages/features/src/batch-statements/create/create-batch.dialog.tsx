@@ -77,7 +77,8 @@ function Preview({ asked }: { asked: object | undefined }) {
           </strong>{" "}
           To print: {printed}. By e-mail: {emailed}.
           {skippedCount > 0 && ` ${itemCount(skippedCount)} cannot be sent.`}
-          {inOtherBatches > 0 && ` ${inOtherBatches} of these clients are in another batch that is not done.`}
+          {inOtherBatches > 0 &&
+            ` ${inOtherBatches} of these clients are in another batch of this day, or in one that is not done.`}
         </p>
         {skipped.slice(0, 5).map(({ clientId, name, reason }) => (
           <p key={clientId}>

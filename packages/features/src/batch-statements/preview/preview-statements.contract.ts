@@ -20,7 +20,7 @@ export const previewStatementsQuery = defineQuery({
     /** The first hundred of those who cannot be sent one. */
     skipped: z.array(z.strictObject({ clientId: wireId, name: z.string(), reason: z.string() })),
     skippedCount: z.int(),
-    /** Clients who are in another batch that is not done. */
+    /** Clients who are in another batch of the kind and day, or in one that is not done. */
     inOtherBatches: z.int(),
   }),
 });

@@ -2,9 +2,12 @@
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { AGENCY, CLIENT } from "../../testing/counter-agency.ts";
 import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
+import { createBatch } from "../create/create-batch.command.ts";
+import { createBatchCommand } from "../create/create-batch.contract.ts";
+import { makeStatementsJob } from "../run/make-statements.job.ts";
 import { previewStatementsQuery } from "./preview-statements.contract.ts";
 import { previewStatements } from "./preview-statements.query.ts";
 
@@ -27,6 +30,16 @@ test("the preview says how many there are, what they come to, and who cannot be 
   });
   expect(await counter.ask("MJS", PREVIEW, { minimumAmount: 20_000 })).toMatchObject({ count: 1 });
   expect(await counter.ask("MJS", PREVIEW, { isPastDueOnly: true })).toMatchObject({ count: 1 });
+});
+
+test("a second batch for the same clients and day says so, before and after the first is made", async () => {
+  const others = async (change: object) => (await counter.ask("MJS", PREVIEW, change)).inOtherBatches;
+  expect(await others({})).toBe(0);
+  const { batchId } = granted(await counter.tell("MJS", [createBatchCommand, createBatch], {}));
+  expect(await others({})).toBe(1);
+  await counter.work(makeStatementsJob, { agencyId: AGENCY, batchId });
+  expect(await others({})).toBe(1);
+  expect(await others({ kind: "Activity", from: "2026-01-06" })).toBe(0);
 });
 
 test("what cannot be made is said in a sentence", async () => {

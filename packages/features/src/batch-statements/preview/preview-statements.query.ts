@@ -43,8 +43,11 @@ export const previewStatements: QueryHandler<typeof previewStatementsQuery> = as
       coalesce((select json_agg(json_build_object('clientId', s.client_id, 'name', s.name, 'reason', s.reason) order by s.place)
         from (select * from q where reason <> '' order by place limit ${MOST_NAMED}) s), '[]') as skipped,
       count(*) filter (where reason <> '')::int as "skippedCount",
-      count(*) filter (where exists (select from statement_item i where i.agency_id = ${unit.agencyId}
-        and i.client_id = q.client_id and i.state = 'Pending'))::int as "inOtherBatches"
+      count(*) filter (where exists (select from statement_item i
+        join statement_batch b on b.agency_id = i.agency_id and b.batch_id = i.batch_id
+        where i.agency_id = ${unit.agencyId} and i.client_id = q.client_id and (i.state = 'Pending'
+          or (i.state not in ('Skipped', 'Failed') and b.kind = ${filter.kind} and b.as_of = ${checked.value.asOf ?? today}))))::int
+        as "inOtherBatches"
     from q`);
   return { problem: null, ...NOTHING, ...row, skipped: [...(row?.skipped ?? [])] };
 };
