@@ -28,6 +28,11 @@ const seen = async (id: number) =>
     ({ bankAccountId }) => bankAccountId === id,
   );
 
+test("columns of positive pay are taken in words or by name, in the bank's order", async () => {
+  const { savedBankId } = granted(await save({ positivePayColumns: "Check number, amount, issued or void" }));
+  expect(await seen(savedBankId)).toMatchObject({ positivePayColumns: "checkNumber,amount,kind" });
+});
+
 test("an account number is readable nowhere: not in the answer, the history or the database", async () => {
   const { savedBankId } = granted(await save({ accountNumber: "9876 5432-10" }));
   expect(await seen(savedBankId)).toMatchObject({
@@ -55,6 +60,9 @@ test.each([
   [{ routingNumber: "2100002" }, "ROUTING_WRONG", "routingNumber"],
   [{ accountNumber: "12a4" }, "ACCOUNT_WRONG", "accountNumber"],
   [{ accountNumber: "123" }, "ACCOUNT_WRONG", "accountNumber"],
+  [{ positivePayColumns: "" }, "COLUMN_MISSING", "positivePayColumns"],
+  [{ positivePayColumns: "amount, colour" }, "COLUMNS_WRONG", "positivePayColumns"],
+  [{ positivePayColumns: "check number, amount, checkNumber" }, "COLUMN_TWICE", "positivePayColumns"],
   [{ name: "trust bank" }, "NAME_TAKEN", "name"],
   [{ savedBankId: 9999 }, "BANK_UNKNOWN", "savedBankId"],
   [{ savedBankId: ACCOUNT.acme }, "BANK_UNKNOWN", "savedBankId"],

@@ -13,7 +13,7 @@ import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.sto
 import { createAccount } from "../shared/create-account.store.ts";
 import { moneyInBank } from "../shared/money-in-bank.store.ts";
 import { holdPostings } from "../shared/open-of-account.store.ts";
-import { isColumn, namesOfColumns } from "../shared/positive-pay-columns.rules.ts";
+import { isColumn, namesOfColumns, wordsOfColumns } from "../shared/positive-pay-columns.rules.ts";
 import { isRoutingNumber } from "../shared/routing-number.rules.ts";
 import { digitsOf, isAccountNumber } from "../shared/secret-number.rules.ts";
 import { saveBankCommand } from "./banks.contract.ts";
@@ -45,13 +45,24 @@ async function readNextSlipNumber(unit: WriteUnit, bankId: number): Promise<numb
   return row?.next ?? 1001;
 }
 
+function wrongColumns(typed: string) {
+  const names = namesOfColumns(typed);
+  if (names.includes("")) return refuse(REFUSALS, "COLUMN_MISSING", { field: "positivePayColumns" });
+  const wrong = names.find((name) => !isColumn(name));
+  if (wrong !== undefined)
+    return refuse(REFUSALS, "COLUMNS_WRONG", { values: { column: wrong }, field: "positivePayColumns" });
+  const again = names.find((name, place) => names.indexOf(name) !== place);
+  return again === undefined
+    ? undefined
+    : refuse(REFUSALS, "COLUMN_TWICE", {
+        values: { column: wordsOfColumns(again) },
+        field: "positivePayColumns",
+      });
+}
+
 function wrongFiles({ positivePayColumns, achCompanyId }: Entered) {
-  const column =
-    positivePayColumns === undefined
-      ? undefined
-      : namesOfColumns(positivePayColumns).find((each) => !isColumn(each));
-  if (column !== undefined)
-    return refuse(REFUSALS, "COLUMNS_WRONG", { values: { column }, field: "positivePayColumns" });
+  const wrong = positivePayColumns === undefined ? undefined : wrongColumns(positivePayColumns);
+  if (wrong) return wrong;
   return achCompanyId === undefined || /^[0-9A-Za-z]*$/.test(achCompanyId)
     ? undefined
     : refuse(REFUSALS, "COMPANY_ID_WRONG", { field: "achCompanyId" });

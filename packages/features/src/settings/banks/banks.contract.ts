@@ -78,6 +78,8 @@ export const saveBankCommand = defineCommand({
     SLIPS_OF_TRUST_ONLY:
       "Deposit slips belong to trust banks. What an operating bank receives is there at once.",
     ROUTING_WRONG: "This is no routing number: its last digit does not fit the others. Copy it from a check.",
+    COLUMN_MISSING: "Name the columns of the positive-pay file, apart by commas.",
+    COLUMN_TWICE: "The column {column} stands there twice.",
     COLUMNS_WRONG:
       "{column} is no column of positive pay. There are: account, check number, amount, issue date, payee, issued or void.",
     COMPANY_ID_WRONG: "A company ID has up to ten letters and digits.",
