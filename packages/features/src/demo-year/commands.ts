@@ -14,6 +14,8 @@ import { addNote } from "../collections/add-note/add-note.command.ts";
 import { addNoteCommand } from "../collections/add-note/add-note.contract.ts";
 import { createCompanyPayable } from "../company-payables/pay-company/pay-company.command.ts";
 import { createCompanyPayableCommand } from "../company-payables/pay-company/pay-company.contract.ts";
+import { addAttachment } from "../items/attachments/attachments.command.ts";
+import { addAttachmentCommand } from "../items/attachments/attachments.contract.ts";
 import { voidItem } from "../items/void-item/void-item.command.ts";
 import { voidItemCommand } from "../items/void-item/void-item.contract.ts";
 import { depositAgencyFunds, withdrawAgencyFunds } from "../money-out/agency-funds/agency-funds.command.ts";
@@ -62,3 +64,4 @@ export const WITHDRAW_FUNDS = [withdrawAgencyFundsCommand, withdrawAgencyFunds] 
 export const NOTE = [addNoteCommand, addNote] as const;
 export const CLOSE = [closePeriodCommand, closePeriod] as const;
 export const STATEMENTS = [createBatchCommand, createBatch] as const;
+export const ATTACH = [addAttachmentCommand, addAttachment] as const;

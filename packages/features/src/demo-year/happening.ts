@@ -98,7 +98,26 @@ interface Money {
   withdrawFunds: { readonly bankId: number; readonly amount: Cents; readonly memo: string };
 }
 
+/** A page that is scanned or sent by a company, with all that stands on it. */
+export type ToldPage =
+  | {
+      readonly kind: "declarations";
+      readonly policyId: number;
+      readonly effectiveOn: Day;
+      readonly expiresOn: Day;
+      /** Of the whole term. */
+      readonly premium: Cents;
+    }
+  | { readonly kind: "check"; readonly writtenOn: Day; readonly number: string; readonly amount: Cents };
+
 interface Habits {
+  /** A file that stands behind a document from now on. */
+  attach: {
+    readonly clientId: number;
+    readonly document: string;
+    readonly fileName: string;
+    readonly page: ToldPage;
+  };
   /** What was said about a document, and the day for which the client promised to pay. */
   note: {
     readonly clientId: number;

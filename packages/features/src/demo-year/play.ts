@@ -1,6 +1,8 @@
 // Records what happens in the year by the commands that its people use.
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import type { Bookkeeper } from "../demo/bookkeeper.ts";
+import { attachFile } from "./attach-file.ts";
+import { pagePdf } from "./attached-pages.ts";
 import * as told from "./commands.ts";
 import { COMMISSION, NSF_FEES, OPERATING } from "./companies.ts";
 import type { Happening, HappeningOf, Named, ToldLine } from "./happening.ts";
@@ -9,7 +11,10 @@ import { readHeldParts, readUnfunded, readWaitingIds } from "./held-parts.store.
 /** The items that the story's documents became, by their names. */
 export type Documents = Map<string, number>;
 
-type Played = Outcome<{ readonly items?: readonly { readonly itemId: number }[] }>;
+type Played = Outcome<{
+  readonly items?: readonly { readonly itemId: number }[];
+  readonly [other: string]: unknown;
+}>;
 
 /** There is nothing to pay, deposit or transfer on that day. */
 const NOTHING = done({});
@@ -180,6 +185,11 @@ export class Player {
   note({ clientId, document, words, promisedOn }: HappeningOf<"note">): Promise<Played> {
     const note = { note: words, promisedOn: promisedOn ?? null };
     return this.#keeper.ask(told.NOTE, { clientId, itemId: this.#item(document), ...note });
+  }
+
+  attach({ clientId, document, fileName, page }: HappeningOf<"attach">): Promise<Played> {
+    const place = { clientId, itemId: this.#item(document), fileName };
+    return attachFile(this.#keeper, place, () => pagePdf(page, clientId, this.#keeper.clock()));
   }
 
   closeMonth({ through }: HappeningOf<"closeMonth">): Promise<Played> {

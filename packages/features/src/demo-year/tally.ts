@@ -29,7 +29,7 @@ interface TalliedReceipt {
 const CARRIED: readonly ToldMethod["method"][] = ["Check", "Cash", "MoneyOrder"];
 
 /** What happens beside the books. */
-const BESIDE: readonly Happening["kind"][] = ["note", "closeMonth", "statements"];
+const BESIDE: readonly Happening["kind"][] = ["attach", "note", "closeMonth", "statements"];
 
 export class Tally {
   readonly trust = new TalliedTrust();

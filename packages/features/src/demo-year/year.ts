@@ -1,5 +1,6 @@
 // Tells what happens at Harbor day by day. A day follows from the days before it alone: nothing told is told otherwise later.
 import type { Day } from "@fiducia/kernel/day";
+import { declarationsOf } from "./attached-files.ts";
 import { billsBetween, type Due } from "./billing.ts";
 import { TRUST_BANKS } from "./companies.ts";
 import { habitsOf, openingOf } from "./habits.ts";
@@ -73,6 +74,7 @@ export class Year implements Teller {
     const by = counterOf(officeId);
     yield* this.#told([{ kind: "invoice", by, ...invoice }]);
     yield* this.#told(mishapsOf({ kind: "invoice", by, ...invoice }));
+    yield* this.#told(declarationsOf({ policy, ...due }));
     for (const payment of paymentsOf(this, { policy, ...due })) this.planPayment(payment);
   }
 
