@@ -134,7 +134,16 @@ interface Habits {
   };
 }
 
-type Facts = Documents & Money & Habits;
+interface Export {
+  /** The books go to QuickBooks from the day on. */
+  beginExport: { readonly firstDay: Day };
+  /** Everything that is not sent yet is put into the queue. */
+  queueItems: object;
+  /** The Web Connector carries what is in the queue. */
+  runConnector: object;
+}
+
+type Facts = Documents & Money & Habits & Export;
 
 /** A happening with its day and who records it. */
 export type Happening = {
@@ -142,3 +151,9 @@ export type Happening = {
 }[keyof Facts];
 
 export type HappeningOf<Kind extends keyof Facts> = Extract<Happening, { kind: Kind }>;
+
+/** What moves no money. */
+export const BESIDE_BOOKS: readonly Happening["kind"][] = [
+  ...(["attach", "note", "closeMonth", "statements"] as const),
+  ...(["beginExport", "queueItems", "runConnector"] as const),
+];

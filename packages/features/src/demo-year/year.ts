@@ -3,6 +3,7 @@ import type { Day } from "@fiducia/kernel/day";
 import { declarationsOf } from "./attached-files.ts";
 import { billsBetween, type Due } from "./billing.ts";
 import { TRUST_BANKS } from "./companies.ts";
+import { exportOn } from "./export-habits.ts";
 import { habitsOf, openingOf } from "./habits.ts";
 import type { Happening } from "./happening.ts";
 import { marinaOf } from "./marina.ts";
@@ -44,6 +45,7 @@ export class Year implements Teller {
   /** What happens on a day; the days are to be asked for in their order. */
   *day(on: Day): Generator<Happening> {
     const told = (happenings: Iterable<Happening>) => this.#told(happenings);
+    yield* told(exportOn(this, on));
     if (on === this.first) yield* told(openingOf(on));
     if (isWorkday(on)) yield* told(this.#slips(on));
     yield* told(habitsOf(this, on));
