@@ -1,24 +1,13 @@
 // QuickBooks as a bookkeeper sets it up: connect the company file, link an account, begin, send an invoice, and see both books
 // agree. An emulated Web Connector calls the running product.
 import { CompanyFile } from "@fiducia/quickbooks/emulator/desktop/company-file";
-import { WebConnector } from "@fiducia/quickbooks/emulator/desktop/web-connector";
 import { expect, type Page } from "@playwright/test";
 import { foundAgency } from "./site/founded.ts";
 import { objections } from "./site/person.ts";
 import { test } from "./site/test.ts";
+import { connectorOf } from "./site/web-connector.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
-
-/** The connector's file with an address that it takes: the site of the tests has plain http. */
-async function connectorOf(page: Page, company: CompanyFile, password: string): Promise<WebConnector> {
-  const origin = new URL(page.url()).origin;
-  const answer = await page.request.post("/accounting/query", {
-    data: { Query: "GetQuickbooksConnectorFile", address: "https://books.example" },
-  });
-  const { data: file } = (await answer.json()) as { data: { content: string } };
-  const text = file.content.replaceAll("https://books.example", origin);
-  return new WebConnector({ file: text, password, company });
-}
 
 test("connected, begun, sent, and equal", async ({ page }) => {
   await foundAgency(page, 3521 + test.info().retry);

@@ -1,4 +1,4 @@
-// `npm run demo:export`: exports the demo agency of a running site to an emulated QuickBooks Desktop, for a person to watch.
+// `npm run demo:export`: exports the smaller demo agency of a running site to an emulated QuickBooks Desktop, for a person to watch.
 import { parseArgs } from "node:util";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { systemClock } from "@fiducia/kernel/clock";
@@ -18,7 +18,7 @@ function readWanted() {
   const { values } = parseArgs({
     options: {
       site: { type: "string", default: "http://127.0.0.1:8080" },
-      user: { type: "string", default: "MJS@1001" },
+      user: { type: "string", default: "ZED@1002" },
       password: { type: "string" },
       form: { type: "string", default: "Documents" },
       from: { type: "string", default: "2020-01-01" },

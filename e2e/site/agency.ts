@@ -2,12 +2,15 @@
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
+import { beginStory, keepDay } from "@fiducia/features/demo-tour/shared/told-story.store";
 import { createUser, disableUser, setPassword } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { callerOf, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";
 import { foundExamples } from "@fiducia/features/testing/payables";
+import { systemClock } from "@fiducia/kernel/clock";
+import { addDays, dayOf } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 
 export const AGENCY = 1001;
@@ -35,6 +38,9 @@ export const PAYING = 1006;
 
 /** An agency in which a second administrator, TWO, approves what MJS pays. */
 export const APPROVING = 1007;
+
+/** An agency whose Home has the tour of a demo; its story is told already, so that nothing is added to it. */
+export const TOUR = 1008;
 
 /** Users about whom signing in has more to say. */
 const ZED = {
@@ -88,6 +94,11 @@ export async function foundAgency(connection: Connection): Promise<boolean> {
     const two = { ...ZED, userId: 90, initials: "TWO", firstName: "Tess", lastName: "Woods" };
     await createUser(unit, { ...two, passwordHash });
   });
+  await foundCounterAgency(connection, TOUR);
+  await writeAs(connection, TOUR, (unit) => setPassword(unit, { initials: "MJS", passwordHash }));
+  const tomorrow = addDays(dayOf(systemClock(), "UTC"), 1);
+  await beginStory(connection, TOUR, tomorrow);
+  await keepDay(connection, TOUR, [tomorrow, []]);
   await foundCounterAgency(connection, EXPORTING);
   await writeAs(connection, EXPORTING, async (unit) => {
     for (const initials of ["MJS", "TRK"]) await setPassword(unit, { initials, passwordHash });

@@ -98,7 +98,26 @@ interface Money {
   withdrawFunds: { readonly bankId: number; readonly amount: Cents; readonly memo: string };
 }
 
+/** A page that is scanned or sent by a company, with all that stands on it. */
+export type ToldPage =
+  | {
+      readonly kind: "declarations";
+      readonly policyId: number;
+      readonly effectiveOn: Day;
+      readonly expiresOn: Day;
+      /** Of the whole term. */
+      readonly premium: Cents;
+    }
+  | { readonly kind: "check"; readonly writtenOn: Day; readonly number: string; readonly amount: Cents };
+
 interface Habits {
+  /** A file that stands behind a document from now on. */
+  attach: {
+    readonly clientId: number;
+    readonly document: string;
+    readonly fileName: string;
+    readonly page: ToldPage;
+  };
   /** What was said about a document, and the day for which the client promised to pay. */
   note: {
     readonly clientId: number;
@@ -115,7 +134,16 @@ interface Habits {
   };
 }
 
-type Facts = Documents & Money & Habits;
+interface Export {
+  /** The books go to QuickBooks from the day on. */
+  beginExport: { readonly firstDay: Day };
+  /** Everything that is not sent yet is put into the queue. */
+  queueItems: object;
+  /** The Web Connector carries what is in the queue. */
+  runConnector: object;
+}
+
+type Facts = Documents & Money & Habits & Export;
 
 /** A happening with its day and who records it. */
 export type Happening = {
@@ -123,3 +151,9 @@ export type Happening = {
 }[keyof Facts];
 
 export type HappeningOf<Kind extends keyof Facts> = Extract<Happening, { kind: Kind }>;
+
+/** What moves no money. */
+export const BESIDE_BOOKS: readonly Happening["kind"][] = [
+  ...(["attach", "note", "closeMonth", "statements"] as const),
+  ...(["beginExport", "queueItems", "runConnector"] as const),
+];

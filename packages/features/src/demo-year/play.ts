@@ -1,15 +1,22 @@
 // Records what happens in the year by the commands that its people use.
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import type { Bookkeeper } from "../demo/bookkeeper.ts";
+import { attachFile } from "./attach-file.ts";
+import { pagePdf } from "./attached-pages.ts";
 import * as told from "./commands.ts";
 import { COMMISSION, NSF_FEES, OPERATING } from "./companies.ts";
 import type { Happening, HappeningOf, Named, ToldLine } from "./happening.ts";
+import type { HarborConnector } from "./harbor-connector.ts";
 import { readHeldParts, readUnfunded, readWaitingIds } from "./held-parts.store.ts";
+import { queueItems } from "./queue-items.ts";
 
 /** The items that the story's documents became, by their names. */
 export type Documents = Map<string, number>;
 
-type Played = Outcome<{ readonly items?: readonly { readonly itemId: number }[] }>;
+type Played = Outcome<{
+  readonly items?: readonly { readonly itemId: number }[];
+  readonly [other: string]: unknown;
+}>;
 
 /** There is nothing to pay, deposit or transfer on that day. */
 const NOTHING = done({});
@@ -23,10 +30,12 @@ const invoiceLine = ({ type, words, amount, accountId, commission }: ToldLine) =
 export class Player {
   readonly #keeper: Bookkeeper;
   readonly #documents: Documents;
+  readonly #connector: HarborConnector;
 
-  constructor(keeper: Bookkeeper, documents: Documents) {
+  constructor(keeper: Bookkeeper, documents: Documents, connector: HarborConnector) {
     this.#keeper = keeper;
     this.#documents = documents;
+    this.#connector = connector;
   }
 
   /** Records the happening, and keeps which items it made. It is refused when a document that it names was. */
@@ -180,6 +189,23 @@ export class Player {
   note({ clientId, document, words, promisedOn }: HappeningOf<"note">): Promise<Played> {
     const note = { note: words, promisedOn: promisedOn ?? null };
     return this.#keeper.ask(told.NOTE, { clientId, itemId: this.#item(document), ...note });
+  }
+
+  attach({ clientId, document, fileName, page }: HappeningOf<"attach">): Promise<Played> {
+    const place = { clientId, itemId: this.#item(document), fileName };
+    return attachFile(this.#keeper, place, () => pagePdf(page, clientId, this.#keeper.clock()));
+  }
+
+  beginExport({ firstDay }: HappeningOf<"beginExport">): Promise<Played> {
+    return this.#connector.begin(this.#keeper, firstDay);
+  }
+
+  queueItems(): Promise<Played> {
+    return queueItems(this.#keeper);
+  }
+
+  runConnector(): Promise<Played> {
+    return this.#connector.run(this.#keeper);
   }
 
   closeMonth({ through }: HappeningOf<"closeMonth">): Promise<Played> {

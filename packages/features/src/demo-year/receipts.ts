@@ -1,6 +1,7 @@
 // Receipts: what a client brings on a day, how, what becomes of too much of it, and of checks that come back.
 import { type Cents, cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { scanOf } from "./attached-files.ts";
 import { between, diceOf } from "./dice.ts";
 import type { Happening, HappeningOf, Named, ToldMethod } from "./happening.ts";
 import { CLIENTS, FIRST_CLIENT, owesForChecks, type Person, personBy } from "./people.ts";
@@ -74,7 +75,7 @@ export function receiptOf(year: Teller, on: Day, payments: readonly Payment[]): 
   if (over > 0) keepCredit(year, receipt);
   if (method === "Check" && money <= 120_000 && diceOf("returned", receipt.name).below(1000) < 22)
     year.plan(workdaysAfter(on, 5), (day) => returnOf(year, receipt, day));
-  return [...mistakenOf(receipt, client), receipt];
+  return [...mistakenOf(receipt, client), receipt, ...scanOf(receipt)];
 }
 
 /** What nobody has used after seven weeks goes back. */

@@ -2,7 +2,7 @@
 import { type Cents, cents, greatest, minus, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { NSF_FEES } from "./companies.ts";
-import type { Happening, HappeningOf, ToldMethod } from "./happening.ts";
+import { BESIDE_BOOKS, type Happening, type HappeningOf, type ToldMethod } from "./happening.ts";
 import { TalliedDirectBill } from "./tallied-direct-bill.ts";
 import {
   debtPart,
@@ -28,9 +28,6 @@ interface TalliedReceipt {
 
 const CARRIED: readonly ToldMethod["method"][] = ["Check", "Cash", "MoneyOrder"];
 
-/** What happens beside the books. */
-const BESIDE: readonly Happening["kind"][] = ["note", "closeMonth", "statements"];
-
 export class Tally {
   readonly trust = new TalliedTrust();
   readonly documents = new Map<string, TalliedDocument>();
@@ -39,7 +36,7 @@ export class Tally {
 
   /** Takes one happening into the books. */
   record(told: Happening): void {
-    if (BESIDE.includes(told.kind)) return;
+    if (BESIDE_BOOKS.includes(told.kind)) return;
     const act = this[told.kind as "slip"] as unknown as (told: Happening) => void;
     act.call(this, told);
   }

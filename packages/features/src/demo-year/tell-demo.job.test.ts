@@ -14,6 +14,7 @@ import { differencesOn, surplusesOn } from "../testing/demo-books.ts";
 import * as told from "./commands.ts";
 import { TRUST_BANKS } from "./companies.ts";
 import { booksOn } from "./figures.ts";
+import type { Happening } from "./happening.ts";
 import { YEAR_USERS } from "./staff-of-year.ts";
 import { tellDemoJob } from "./tell-demo.job.ts";
 import { Year } from "./year.ts";
@@ -39,6 +40,14 @@ const tellThrough = (on: string) =>
     },
   );
 
+/** Everything that happens through a day. */
+function through(last: string): readonly Happening[] {
+  const year = new Year(FIRST, day(last));
+  const happenings: Happening[] = [];
+  for (let on: Day = FIRST; on <= last; on = addDays(on, 1)) happenings.push(...year.day(on));
+  return happenings;
+}
+
 beforeAll(async () => {
   await yearStory.create(database.connection, clockAt(STARTED));
 });
@@ -56,6 +65,22 @@ it("records what the tally says, to the cent, and goes on where it stopped", asy
   expect(await read(readStory)).toEqual({ firstOn: FIRST, toldThrough: "2026-01-16", leftOut: 0 });
   expect(await read(brokenProofs)).toEqual([]);
   expect(await read(brokenLink)).toBeNull();
+});
+
+it("keeps whole files behind the documents to which it attaches them", async () => {
+  const rows = await read((unit) =>
+    unit.rows(sql<{ name: string; type: string; isWhole: boolean }>`
+      select a.file_name as name, a.media_type as type,
+        a.size_bytes = (select sum(length(content)) from attachment_chunk c
+          where c.agency_id = a.agency_id and c.attachment_id = a.attachment_id) as "isWhole"
+      from attachment a join demo_document d on d.agency_id = a.agency_id and d.item_id = a.item_id
+      where a.agency_id = ${HARBOR} order by a.attachment_id`),
+  );
+  const attached = through("2026-01-16").filter((told) => told.kind === "attach");
+  expect(attached.length).toBeGreaterThan(1);
+  expect(rows).toEqual(
+    attached.map(({ fileName }) => ({ name: fileName, type: "application/pdf", isWhole: true })),
+  );
 });
 
 it("ends each of its days as the tally ends it", async () => {
@@ -78,12 +103,8 @@ it("adds nothing to a day that is told", async () => {
 it("keeps what somebody has recorded, and leaves out what does not fit beside it", async () => {
   const documents = await readDocuments(database.connection, HARBOR);
   // An invoice whose payment is to come in the next days.
-  const year = new Year(FIRST, day("2026-01-23"));
-  const paid: string[] = [];
-  for (let on: Day = FIRST; on <= "2026-01-23"; on = addDays(on, 1))
-    for (const happening of year.day(on))
-      if (on > "2026-01-16" && happening.kind === "receipt")
-        paid.push(...happening.pays.map(({ name }) => name));
+  const receipts = through("2026-01-23").filter((told) => told.kind === "receipt" && told.on > "2026-01-16");
+  const paid = receipts.flatMap((told) => (told.kind === "receipt" ? told.pays : [])).map(({ name }) => name);
   const itemId = documents.get(paid.find((name) => documents.has(name)) ?? "");
   const [mary] = YEAR_USERS;
   if (!itemId || !mary) throw new Error("nothing is open");

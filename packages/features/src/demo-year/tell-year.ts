@@ -7,6 +7,7 @@ import { Bookkeeper } from "../demo/bookkeeper.ts";
 import { ZONE } from "../demo/staff.ts";
 import { keepDay, readDocuments, readStory } from "../demo-tour/shared/told-story.store.ts";
 import type { Happening } from "./happening.ts";
+import { HarborConnector } from "./harbor-connector.ts";
 import { type Documents, Player } from "./play.ts";
 import { YEAR_USERS } from "./staff-of-year.ts";
 import { Year } from "./year.ts";
@@ -37,17 +38,23 @@ function userOf(agencyId: number, initials: string) {
   return { ...user, agencyId };
 }
 
+interface Played {
+  readonly telling: Telling;
+  readonly documents: Documents;
+  readonly connector: HarborConnector;
+}
+
 async function tellDay(
   connection: Connection,
   happenings: readonly Happening[],
-  { telling, documents }: { telling: Telling; documents: Documents },
+  { telling, documents, connector }: Played,
 ): Promise<void> {
   const { agencyId, clock, refused } = telling;
   const now = clock();
   for (const [index, happening] of happenings.entries()) {
     const moment = momentOf(happening.on, { index, count: happenings.length }, now);
     const keeper = new Bookkeeper(connection, userOf(agencyId, happening.by), moment);
-    const outcome = await new Player(keeper, documents).play(happening);
+    const outcome = await new Player(keeper, documents, connector).play(happening);
     if (!outcome.ok) await refused(connection, happening, outcome.refusal.message);
   }
 }
@@ -60,13 +67,14 @@ export async function tellYear(connection: Connection, telling: Telling): Promis
   if (!story || story.toldThrough >= today) return;
   const year = new Year(story.firstOn, today);
   const documents = await readDocuments(connection, agencyId);
+  const connector = new HarborConnector();
   for (let on = story.firstOn; on <= today; on = addDays(on, 1)) {
     const happenings = [...year.day(on)];
     if (on <= story.toldThrough) continue;
     signal?.throwIfAborted();
     const before = documents.size;
     await inOneTransaction(connection, async (whole) => {
-      await tellDay(whole, happenings, { telling, documents });
+      await tellDay(whole, happenings, { telling, documents, connector });
       await keepDay(whole, agencyId, [on, [...documents].slice(before)]);
     });
   }

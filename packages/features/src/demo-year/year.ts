@@ -1,7 +1,9 @@
 // Tells what happens at Harbor day by day. A day follows from the days before it alone: nothing told is told otherwise later.
 import type { Day } from "@fiducia/kernel/day";
+import { declarationsOf } from "./attached-files.ts";
 import { billsBetween, type Due } from "./billing.ts";
 import { TRUST_BANKS } from "./companies.ts";
+import { exportOn } from "./export-habits.ts";
 import { habitsOf, openingOf } from "./habits.ts";
 import type { Happening } from "./happening.ts";
 import { marinaOf } from "./marina.ts";
@@ -43,6 +45,7 @@ export class Year implements Teller {
   /** What happens on a day; the days are to be asked for in their order. */
   *day(on: Day): Generator<Happening> {
     const told = (happenings: Iterable<Happening>) => this.#told(happenings);
+    yield* told(exportOn(this, on));
     if (on === this.first) yield* told(openingOf(on));
     if (isWorkday(on)) yield* told(this.#slips(on));
     yield* told(habitsOf(this, on));
@@ -73,6 +76,7 @@ export class Year implements Teller {
     const by = counterOf(officeId);
     yield* this.#told([{ kind: "invoice", by, ...invoice }]);
     yield* this.#told(mishapsOf({ kind: "invoice", by, ...invoice }));
+    yield* this.#told(declarationsOf({ policy, ...due }));
     for (const payment of paymentsOf(this, { policy, ...due })) this.planPayment(payment);
   }
 

@@ -1,10 +1,11 @@
 // Writes the demo books: through commands where there are any, else through the posting function.
 
+import type { Caller } from "@fiducia/contract/caller";
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { ItemType } from "@fiducia/contract/item-types";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
-import type { Instant } from "@fiducia/kernel/clock";
+import type { Clock, Instant } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
@@ -48,20 +49,28 @@ export class Bookkeeper {
     return dayOf(this.#at, ZONE);
   }
 
+  get caller(): Caller {
+    return demoCaller(this.#user);
+  }
+
+  get clock(): Clock {
+    return () => this.#at;
+  }
+
   read<T>(work: (unit: ReadUnit) => Promise<T>): Promise<T> {
     return readAs(this.connection, this.#user.agencyId, work);
   }
 
   #instruction(): Parameters<typeof authorOf>[0] {
-    return { caller: demoCaller(this.#user), clock: () => this.#at, idempotency: undefined };
+    return { caller: this.caller, clock: this.clock, idempotency: undefined };
   }
 
-  /** Carries a command out; the items that it made, or why it is refused. */
+  /** Carries a command out; what it answers, or why it is refused. */
   async ask<C extends AnyCommand>(
     [contract, handler]: readonly [C, CommandHandler<C>],
     body: z.input<C["body"]>,
-  ): Promise<Outcome<{ readonly items?: readonly { readonly itemId: number }[] }>> {
-    const carryOut = handler as (instruction: unknown) => ReturnType<Bookkeeper["ask"]>;
+  ): Promise<Outcome<z.output<C["answer"]>>> {
+    const carryOut = handler as (instruction: unknown) => Promise<Outcome<z.output<C["answer"]>>>;
     return carryOut({
       ...this.#instruction(),
       connection: this.connection,
@@ -77,7 +86,8 @@ export class Bookkeeper {
   ): Promise<number> {
     const outcome = await this.ask(command, body);
     if (!outcome.ok) throw new Error(`the demo story is refused: ${outcome.refusal.message}`);
-    return outcome.value.items?.[0]?.itemId ?? 0;
+    const { items } = outcome.value as { readonly items?: readonly { readonly itemId: number }[] };
+    return items?.[0]?.itemId ?? 0;
   }
 
   draft(): PostingDraft {

@@ -48,6 +48,24 @@ test("equal, then one not sent, then one changed by hand", async () => {
   expect(entries).toContainEqual(expect.objectContaining({ kind: "booksDiffer", count: 1 }));
 });
 
+test("what is dated before the first day is not missing: it was kept there by hand", async () => {
+  const issue = () => counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES });
+  granted(await issue());
+  counter.at("2026-03-05T16:00:00Z");
+  granted(await issue());
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.begin("Documents", day("2026-03-05"));
+  await desk.update();
+  expect(await desk.differences()).toContainEqual(
+    expect.objectContaining({
+      title: "What clients owe",
+      difference: -220000,
+      missing: [{ name: "Invoice 1002, waiting", amount: 110000 }],
+      unexplained: -110000,
+    }),
+  );
+});
+
 test("what was changed, deleted or entered by hand is named", async () => {
   const desk = await new QuickbooksDesk(counter).connect();
   await desk.begin("Documents", day("2026-01-01"));

@@ -17,7 +17,7 @@ const MOST = 500;
 
 /**
  * Items and journal entries dated on or before the day that wait, failed, or are set aside, and items whose reversal has
- * not reached QuickBooks.
+ * not reached QuickBooks. What is dated before the export's first day was kept there by hand.
  */
 export const readMissing = (
   unit: Pick<WriteUnit, "agencyId" | "rows">,
@@ -29,7 +29,8 @@ export const readMissing = (
           when t.sub_status = 'Failed' then ', failed' else ', waiting' end as name
       from item_transfer t join item i on i.agency_id = t.agency_id and i.item_id = t.item_id
       where t.agency_id = ${unit.agencyId} and t.dated_on <= ${day}
-        and (t.status = 'NotTransferred' or (t.status = 'DoNotTransfer' and t.sub_status = 'Complete'))
+        and (t.status = 'NotTransferred' or (t.status = 'DoNotTransfer' and t.sub_status = 'Complete'
+          and t.dated_on >= (select first_day from quickbooks_connection where agency_id = ${unit.agencyId})))
       order by i.item_id desc limit ${MOST}
     ), reversals as (
       select q.item_id, r.event_id, 'Reversal of ' || ${queueNameOf("i")}

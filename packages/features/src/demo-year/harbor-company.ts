@@ -1,0 +1,88 @@
+// Harbor's emulated company file of QuickBooks Desktop: what was kept in it by hand, and every message that was sent to it.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, ZERO } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { CompanyFile } from "@fiducia/quickbooks/emulator/desktop/company-file";
+import { nameFor } from "@fiducia/quickbooks/names";
+import { sql } from "kysely";
+import { keptAccounts, ofOwnAccount } from "../quickbooks-export/shared/account-keys.server.ts";
+import { readExportState } from "../quickbooks-export/shared/company.store.ts";
+import { ACCOUNTS } from "./companies.ts";
+import type { Person } from "./people.ts";
+import { POLICIES } from "./policies.ts";
+
+export const COMPANY_NAME = "Harbor Insurance Agency, Inc.";
+
+const accounts = () => [
+  ...ACCOUNTS.map(([glAccountId, name, accountType]) => ofOwnAccount({ glAccountId, name, accountType })),
+  ...keptAccounts("Documents"),
+];
+
+const INACTIVE = 3;
+
+/** Businesses whom somebody made inactive in QuickBooks years ago: their monthly invoices fail there. */
+const inactive = (): readonly Person[] =>
+  POLICIES.filter(({ client, payments }) => client.isBusiness && payments === 12)
+    .map(({ client }) => client)
+    .slice(0, INACTIVE);
+
+function withLists(): CompanyFile {
+  const company = new CompanyFile({
+    companyName: COMPANY_NAME,
+    address: "240 Harbor Street, Austin, TX 78701",
+  });
+  for (const { name, kind } of accounts())
+    if (!company.books.named("account", name))
+      company.books.enter({ list: "account", name, accountType: kind });
+  for (const { businessName } of inactive()) {
+    const name = nameFor({ program: "Desktop", list: "customer" }, businessName);
+    company.books.enter({ list: "customer", name, isActive: false });
+  }
+  return company;
+}
+
+interface MonthRow {
+  readonly key: string;
+  readonly month: Day;
+  readonly amount: Cents;
+}
+
+/** Until the export began, a journal entry of each month was typed into QuickBooks. */
+export async function enterMonths(unit: ReadUnit, company: CompanyFile, firstDay: Day): Promise<void> {
+  const names = new Map<string, string>(accounts().map(({ key, name }) => [key, name]));
+  const rows = await unit.rows(sql<MonthRow>`
+    select account_key as key, date_trunc('month', dated_on)::date as month, sum(amount_cents)::bigint as amount
+    from quickbooks_total where agency_id = ${unit.agencyId} and dated_on < ${firstDay} group by 1, 2 order by 2, 1`);
+  for (const month of new Set(rows.map((row) => row.month))) {
+    const postings = rows
+      .filter((row) => row.month === month)
+      .map(({ key, amount }) => {
+        const account = company.books.named("account", names.get(key) ?? key)?.id;
+        if (account === undefined) throw new RangeError(`Harbor's QuickBooks has no account for ${key}`);
+        return { account, amount };
+      });
+    company.books.add({
+      ...{ ...company.books.nextId(), type: "JournalEntry", day: month, number: "", memo: "Month's entry" },
+      ...{
+        total: ZERO,
+        editSequence: 1,
+        isVoid: false,
+        isDeposited: false,
+        lines: [],
+        applied: [],
+        postings,
+      },
+    });
+  }
+}
+
+/** The company file as it stands: what was entered by hand, then all that the export has sent, in its order. */
+export async function openCompany(unit: ReadUnit): Promise<CompanyFile> {
+  const company = withLists();
+  const state = await readExportState(unit);
+  if (state?.firstDay) await enterMonths(unit, company, state.firstDay);
+  const sent = await unit.rows(sql<{ content: string }>`
+    select content from quickbooks_request where agency_id = ${unit.agencyId} order by request_id`);
+  for (const { content } of sent) company.process(content);
+  return company;
+}

@@ -1,0 +1,79 @@
+// Harbor's computer with QuickBooks: its Web Connector calls the product's own service, without a network between them.
+import { type Connection, readAs } from "@fiducia/database/unit";
+import type { Clock } from "@fiducia/kernel/clock";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { readCall, writeAnswer, writeFault } from "@fiducia/quickbooks/desktop/soap";
+import { WebConnector } from "@fiducia/quickbooks/emulator/desktop/web-connector";
+import type { Bookkeeper } from "../demo/bookkeeper.ts";
+import { ZONE } from "../demo/staff.ts";
+import { connectorFile } from "../quickbooks-export/connect-desktop/connector-file.query.ts";
+import { answerConnector } from "../quickbooks-export/desktop/web-connector.server.ts";
+import { planExport } from "../quickbooks-export/shared/carrying/desk.server.ts";
+import { readExportState } from "../quickbooks-export/shared/company.store.ts";
+import * as told from "./commands.ts";
+import { COMPANY_NAME, enterMonths, openCompany } from "./harbor-company.ts";
+
+type Done = Outcome<Record<string, unknown>>;
+
+interface Serving {
+  readonly connection: Connection;
+  readonly clock: Clock;
+}
+
+/** One call of the Web Connector, by the text of its envelope. */
+async function serve(serving: Serving, body: string): Promise<Response> {
+  const call = readCall(Buffer.from(body));
+  if ("refused" in call) return new Response(writeFault(call.refused));
+  return new Response(writeAnswer(call.operation, await answerConnector(serving, call)));
+}
+
+/** No address is ever called. */
+const ADDRESS = "https://harbor.example";
+
+export class HarborConnector {
+  #serving: Serving | undefined;
+  #connector: WebConnector | undefined;
+
+  /** Connects the company file, and begins the export with a day. */
+  async begin(keeper: Bookkeeper, firstDay: Day): Promise<Done> {
+    await this.#run(keeper);
+    const begun = await keeper.ask(told.BEGIN_EXPORT, { form: "Documents", firstDay });
+    if (!begun.ok) return begun;
+    const { connection, clock } = keeper;
+    const { agencyId } = keeper.caller;
+    await planExport({ connection, agencyId, clock, zone: ZONE });
+    const company = this.#connector?.company;
+    if (company) await keeper.read((unit) => enterMonths(unit, company, firstDay));
+    await this.#run(keeper);
+    return done({});
+  }
+
+  /** One run of the Web Connector; none where people have connected Harbor to a company of their own. */
+  async run(keeper: Bookkeeper): Promise<Done> {
+    const state = await keeper.read(readExportState);
+    if (state?.firstDay && state.companyName === COMPANY_NAME) await this.#run(keeper);
+    return done({});
+  }
+
+  async #run(keeper: Bookkeeper): Promise<void> {
+    this.#serving = { connection: keeper.connection, clock: keeper.clock };
+    this.#connector ??= await this.#connect(keeper);
+    await this.#connector.run();
+  }
+
+  /** The password is known to nobody: each telling that carries something gives out another. */
+  async #connect(keeper: Bookkeeper): Promise<WebConnector> {
+    const password = crypto.randomUUID();
+    await keeper.tell(told.CONNECT_DESKTOP, { password });
+    const { connection, caller, clock } = keeper;
+    const filter = { address: ADDRESS };
+    const { content } = await readAs(connection, caller.agencyId, (unit) =>
+      connectorFile({ unit, caller, today: keeper.day, filter, clock } as never),
+    );
+    return new WebConnector({
+      ...{ file: content ?? "", password, company: await keeper.read(openCompany) },
+      fetch: (_url, request) => serve(this.#serving as Serving, String(request?.body)),
+    });
+  }
+}
