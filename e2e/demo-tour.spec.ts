@@ -35,7 +35,8 @@ async function recordBooks(page: Page): Promise<void> {
 
 test("each of the five links ends where the thing is seen", async ({ page }) => {
   await signIn(page, "MJS", TOUR);
-  await recordBooks(page);
+  // A second try finds the books of the first.
+  if (test.info().retry === 0) await recordBooks(page);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "A minute with the demo" })).toBeVisible();
   expect(await objections(page)).toEqual([]);
@@ -56,7 +57,7 @@ test("each of the five links ends where the thing is seen", async ({ page }) => 
   await expect(page.getByRole("main")).toContainText("Ada Park");
 
   await page.goto("/");
-  await tour(page, "The proof that QuickBooks agrees").click();
+  await tour(page, "Where QuickBooks differs, and why").click();
   const proof = page.getByRole("region", { name: "Do both books agree?" });
   await expect(proof.getByRole("table", { name: "Balances of both books" })).toContainText(
     "What clients owe",

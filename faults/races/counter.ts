@@ -125,7 +125,6 @@ export async function openRaceCounter(cluster: TestCluster): Promise<RaceCounter
       select part_id as "partId" from line_part where agency_id = ${AGENCY} and item_id = ${itemId} and side = 'thirdParty'`);
     return part?.partId ?? 0;
   };
-  await tell({ Command: "ChangeBookSettings", approvalFrom: APPROVAL_FROM });
   return {
     database,
     tell,
@@ -133,7 +132,11 @@ export async function openRaceCounter(cluster: TestCluster): Promise<RaceCounter
     credit: async () => (await tell(payment())).itemId,
     collected,
     async waiting() {
-      await tell(paying(await collected(APPROVAL_FROM)));
+      const partId = await collected(APPROVAL_FROM);
+      await tell({ Command: "ChangeBookSettings", approvalFrom: APPROVAL_FROM });
+      await tell(paying(partId));
+      // The other families pay one company again and again, which would wait together.
+      await tell({ Command: "ChangeBookSettings", approvalFrom: null });
       const [held] = await rows(sql<{ id: number }>`
         select held_id as id from held_payment where agency_id = ${AGENCY} order by held_id desc limit 1`);
       return held?.id ?? 0;

@@ -57,7 +57,7 @@ function placesOf({ refused, transferItemId, batchId }: DemoTour): readonly (Pla
           access: customerReports,
         },
     {
-      label: "The proof that QuickBooks agrees",
+      label: "Where QuickBooks differs, and why",
       why: "The balances of both books, side by side",
       to: SETTINGS_PAGES.quickbooks.to,
       access: SETTINGS_PAGES.quickbooks.access,
