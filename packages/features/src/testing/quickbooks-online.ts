@@ -23,6 +23,8 @@ export class QuickbooksOnline {
     this.emulator = new OnlineEmulator({
       application: APPLICATION,
       companyName: "Counter Agency",
+      // A company takes the books of one agency.
+      realmId: `91303500${String(counter.agencyId).padStart(8, "0")}`,
       ...options,
     });
   }
