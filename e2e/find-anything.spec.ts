@@ -55,6 +55,7 @@ test("nothing is found beyond what the user may see", async ({ page }) => {
 
 test("C opens New, by the keyboard alone a form is reached; it stands in the shell", async ({ page }) => {
   await signIn(page, "MJS");
+  await expect(page.getByRole("heading", { name: "Trust position" })).toBeVisible();
   await page.keyboard.press("c");
   await expect(page.getByRole("menuitem", { name: "Client", exact: true })).toBeFocused();
   expect(await objections(page)).toEqual([]);

@@ -121,7 +121,7 @@ test("an agency without a time zone is told so in a warning", async ({ page }) =
   await expect(page.getByRole("status").filter({ hasText: warning })).toBeVisible();
   const report = page.getByRole("main");
   await expect(report).toContainText("Days and times are those of this computer (America/Chicago).");
-  await expect(report).toContainText("Ask whoever may change your agency's trust accounting settings");
+  await expect(report).toContainText("Ask whoever may change the agency's profile to set its time zone.");
   await expect(report.getByRole("button", { name: "Try again" })).toHaveCount(0);
   expect(await objections(page)).toEqual([]);
 });
