@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { changeBookSettings } from "../../agency/book-settings/book-settings.command.ts";
 import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
 import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, type Initials } from "../../testing/counter-agency.ts";
+import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { PAY_COMPANIES, PAY_COMPANY, TRANSFER_REVENUE, VOID } from "../../testing/tellers.ts";
 import { heldPayments } from "../held-payments/held-payments.query.ts";
@@ -73,6 +73,15 @@ it("counts what the same payee was paid within a day without a second user, so t
   granted(await pay({ amount: 19_999 }));
   expect(sentenceOf(await pay({ amount: 1 }))).toMatch(/^HELD/);
   expect(await posted()).toHaveLength(3);
+});
+
+it("counts together what one company is paid for several clients", async () => {
+  granted(await pay({ amount: 30_000 }));
+  const other = await drawer.invoice({ clientId: CLIENT.lake });
+  await drawer.pay(110_000, [[other, 110_000]], { clientId: CLIENT.lake });
+  const [line] = await drawer.parts(other);
+  const second = { partId: line?.partId ?? 0, amount: 30_000 };
+  expect(sentenceOf(await pay(second))).toMatch(/^HELD/);
 });
 
 it("lets one of two halves through that are sent at once", async () => {
