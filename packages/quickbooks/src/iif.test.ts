@@ -114,7 +114,9 @@ test("no text breaks a row, and every character is one byte", () => {
       expect(text.split("\r\n").map((line) => line.split("\t").length)).toEqual([5, 5, 1]);
       const bytes = encodeStored(text);
       expect(bytes).toHaveLength(text.length);
-      expect(new TextDecoder("windows-1252").decode(bytes)).toBe(text);
+      // Read at once, Node 20 takes Windows-1252 for Latin-1; as a stream it does not.
+      expect(new TextDecoder("windows-1252").decode(bytes, { stream: true })).toBe(text);
     }),
+    { examples: [["€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’"], ["“”•–—˜™š›œžŸ\ufe58"]] },
   );
 });
