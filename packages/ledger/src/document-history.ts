@@ -28,6 +28,9 @@ export interface Payment {
   readonly byRule?: boolean;
   /** True when the bank returned it, out of the bank of its deposit. */
   readonly isReturn?: boolean;
+  /** The entries that posted it, and those that it undoes; none of one that is about to be posted. */
+  readonly entries?: readonly number[];
+  readonly undoes?: readonly number[];
 }
 
 export interface DocumentHistory {
@@ -146,15 +149,21 @@ export function sourcesOf(history: DocumentHistory): readonly number[] {
 
 /**
  * The sources whose money the user distributed by hand. Not those whose money was taken back completely and then
- * applied by the agency's rule; a voided return restores the distribution by hand.
+ * applied by the agency's rule; what undoes a taking-back restores the distribution that it took.
  */
 export function byHandIn(history: DocumentHistory): ReadonlySet<number> {
   const hands = new Set<number>();
   const stands = new Map<number, Cents>();
+  /** Entry to the sources by hand when it was posted. */
+  const handsAt = new Map<number, ReadonlySet<number>>();
   for (const payment of history.payments) {
+    const { entries = [], undoes = [] } = payment;
+    const before = new Set(hands);
+    for (const entryId of entries) handsAt.set(entryId, before);
+    const [restored] = undoes.flatMap((entryId) => handsAt.get(entryId) ?? []);
     for (const { itemId } of payment.sources)
-      if (payment.byHand) hands.add(itemId);
-      else if (payment.byRule && (stands.get(itemId) ?? ZERO) === 0) hands.delete(itemId);
+      if (payment.byHand || restored?.has(itemId)) hands.add(itemId);
+      else if ((payment.byRule || restored) && (stands.get(itemId) ?? ZERO) === 0) hands.delete(itemId);
     for (const { itemId, amount } of sharesBySource(payment))
       stands.set(itemId, plus(stands.get(itemId) ?? ZERO, amount));
   }

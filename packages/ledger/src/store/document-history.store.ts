@@ -10,6 +10,8 @@ import type { Allocation } from "../plan.ts";
 interface CollectedRow {
   readonly entry_id: number;
   readonly event_id: number;
+  /** The entry that it takes back. */
+  readonly reverses_entry_id: number | null;
   readonly kind: EntryKind;
   /** For a reallocation: the item whose money it moves. */
   readonly about_id: number | null;
@@ -38,7 +40,7 @@ interface Rows {
 
 const readCollected = (unit: ReadUnit, itemId: number): Promise<readonly CollectedRow[]> =>
   unit.rows(sql<CollectedRow>`
-    select p.entry_id, e.event_id, e.kind, e.item_id as about_id, p.part_id, p.fund = 'T' as is_in_trust,
+    select p.entry_id, e.event_id, e.reverses_entry_id, e.kind, e.item_id as about_id, p.part_id, p.fund = 'T' as is_in_trust,
       p.trust_bank_id, p.movement,
       (select max(t.trust_bank_id) from posting t where t.agency_id = p.agency_id and t.entry_id = p.entry_id)
         as entry_bank_id,
@@ -105,6 +107,8 @@ function paymentOf(
     sources: sources.map((row) => ({ itemId: row.from_item_id, amount: row.amount })),
     shares,
     isReturn: first?.kind === "NSFCheck",
+    entries: rows.map((row) => row.entry_id),
+    undoes: rows.flatMap((row) => row.reverses_entry_id ?? []),
     byHand: applied.some((row) => row.allocation === "BY_HAND" && row.amount > 0),
     byRule: applied.some(
       ({ allocation, amount }) => allocation !== null && allocation !== "BY_HAND" && amount > 0,

@@ -138,4 +138,44 @@ describe("premium 1,000.00, of which 150.00 were given to the commission by hand
     await returning(checked);
     expect(await inTrust()).toEqual([15000, 15000, 0]);
   });
+  it("are the commission's once the first of two unapplies is voided, after the agency's rule had shared them out", async () => {
+    const unapply = { creditItemId: byHand, invoiceItemId: invoice };
+    const first = granted(await counter.tell("MJS", UNAPPLY, unapply)).eventId;
+    const invoices = [{ itemId: invoice, amount: 15000 }];
+    granted(await counter.tell("MJS", APPLY, { creditItemId: byHand, invoices }));
+    granted(await counter.tell("MJS", UNAPPLY, unapply));
+    await returning(checked);
+    await voiding(first);
+    expect(await inTrust()).toEqual([15000, 0, 15000]);
+  });
+  it("are Acme's once the unapply of what the agency's rule had shared out is voided", async () => {
+    const unapply = { creditItemId: byHand, invoiceItemId: invoice };
+    granted(await counter.tell("MJS", UNAPPLY, unapply));
+    const invoices = [{ itemId: invoice, amount: 15000 }];
+    granted(await counter.tell("MJS", APPLY, { creditItemId: byHand, invoices }));
+    const second = granted(await counter.tell("MJS", UNAPPLY, unapply)).eventId;
+    await returning(checked);
+    await voiding(second);
+    expect(await inTrust()).toEqual([15000, 15000, 0]);
+  });
+});
+
+it("a credit that was used by hand is Acme's, once the unapply of what the agency's rule had shared out is voided", async () => {
+  const invoice = await drawer.invoice({ lines: [premium(100000, 15000)] });
+  const partId = (await drawer.parts(invoice)).find(({ side }) => side === "agency")?.partId ?? 0;
+  const checked = await drawer.pay(85000, [[invoice, 85000]]);
+  const credit = await drawer.pay(15000, []);
+  const invoices = [{ itemId: invoice, amount: 15000 }];
+  granted(await counter.tell("MJS", APPLY, { creditItemId: credit, invoices }));
+  const unapply = { creditItemId: credit, invoiceItemId: invoice };
+  const first = granted(await counter.tell("MJS", UNAPPLY, unapply)).eventId;
+  await drawer.pay(0, [], {
+    payMethods: [],
+    creditsUsed: [{ itemId: credit, amount: 15000 }],
+    invoices: [{ itemId: invoice, amount: 15000, byPart: [{ partId, amount: 15000 }] }],
+  });
+  granted(await counter.tell("MJS", UNAPPLY, unapply));
+  granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: checked }));
+  await voiding(first);
+  expect(await inTrust()).toEqual([15000, 15000, 0]);
 });

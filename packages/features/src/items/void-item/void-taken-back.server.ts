@@ -56,7 +56,7 @@ function paymentOf(document: number, { original, entry }: Undone, { applications
     itemId: fromItemId,
     amount: negate(amount),
   }));
-  return { sources, shares, byHand: false };
+  return { sources, shares, byHand: false, undoes: [original.entryId] };
 }
 
 const documentsOf = (parts: readonly Part[]): Part[][] =>
