@@ -26,3 +26,14 @@ test("each payment until it is sent on", async () => {
   granted(await counter.tell("PAY", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: [{ partId: first }] }));
   expect(await held()).toEqual(["Ada Park Beta Payable Trust Bank 2 4000"]);
 });
+
+test("not one whose check came back after it was sent on", async () => {
+  const drawer = new Drawer(counter);
+  const before = await held();
+  const directBill = [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 9900 }];
+  const receipt = await drawer.pay(9900, [], { directBill });
+  const lines = (await drawer.parts(receipt)).map(({ partId }) => ({ partId }));
+  granted(await counter.tell("PAY", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+  await drawer.returning(receipt);
+  expect(await held()).toEqual(before);
+});
