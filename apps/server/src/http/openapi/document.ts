@@ -7,7 +7,7 @@ import { z } from "zod";
 import { pageSchema } from "../dispatch/page.ts";
 import { callOf } from "./call-operation.ts";
 import { type IdSource, idSourcesOf } from "./example-ids.ts";
-import { exampleFor } from "./examples.ts";
+import { exampleFor, TOLD } from "./examples.ts";
 import { describedFields } from "./field-words.ts";
 import { type JsonSchema, jsonSchemaOf, withDefinitions } from "./json-schema.ts";
 import { permissionWords } from "./permission-words.ts";
@@ -229,6 +229,9 @@ function pathsOf({ contracts, dryRuns, calls }: Described): Record<string, Recor
 }
 
 /** Builds the whole document. */
+/** Reports and queries first, then the commands in the order of their examples' story. */
+const byStory = (a: Contract, b: Contract): number => TOLD.indexOf(a.name) - TOLD.indexOf(b.name);
+
 export function openApiDocument(described: Described): OpenApiDocument {
   const { version, contracts } = described;
   const schemas = contracts.flatMap((contract) => [
@@ -242,7 +245,7 @@ export function openApiDocument(described: Described): OpenApiDocument {
       version,
       license: { name: "MIT", identifier: "MIT" },
       description:
-        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call. An id of an example from 700001 on is made up: exampleIds says in whose answer your books give out their own.",
+        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call. The examples are those of the demo agency, and the commands stand in the order of one story. An id from 700001 on is made up: exampleIds says in whose answer your books give out their own; where it says nothing, another user or the mail server has to act first.",
     },
     servers: [{ url: "/" }],
     paths: pathsOf(described),
@@ -255,6 +258,6 @@ export function openApiDocument(described: Described): OpenApiDocument {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "fiducia" } },
     },
     security: [{ session: [] }],
-    "x-operations": contracts.map(operationOf),
+    "x-operations": contracts.toSorted(byStory).map(operationOf),
   };
 }

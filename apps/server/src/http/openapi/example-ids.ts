@@ -9,7 +9,8 @@ export const EXAMPLE_ID = {
   ...{ payablePart: 700_024, otherPayablePart: 700_025, revenuePart: 700_026 },
   ...{ writtenCheck: 700_027, heldPayment: 700_028, laterHeldPayment: 700_029 },
   ...{ bankFile: 700_035, commissionStatement: 700_036 },
-  ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
+  ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033, failedInvoice: 700_034 },
+  ...{ transferredReceipt: 700_037, keptInvoice: 700_038 },
   ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043, leftOut: 700_044, keptMessage: 700_045 },
   letter: 700_046,
 } as const;
@@ -28,6 +29,10 @@ export interface IdSource {
 }
 
 const ITEM = "items.0.itemId";
+const HELD = { paidStatus: "Unpaid", startDate: null, endDate: null, sort: "-held", limit: 2 };
+const HELD_FOR_COMPANY = { ...HELD, glAccountIds: [12] };
+const RECEIPTS = { startDate: null, endDate: null, limit: 1, transactionTypes: ["IncomingPayment"] };
+const CHECKS = { ...RECEIPTS, only: [{ column: "payMethod", value: "Check" }] };
 const anotherInvoice: IdSource = { from: "IssueInvoice", at: ITEM, isSentAgain: true };
 
 /** Ids that are not here belong to what a worker, the accounting package or a second user does in between. */
@@ -42,7 +47,31 @@ export const ID_SOURCES: Readonly<Record<number, IdSource | undefined>> = {
   [ID.laterInvoice]: anotherInvoice,
   [ID.wrongInvoice]: anotherInvoice,
   [ID.queuedInvoice]: anotherInvoice,
-  [ID.payMethod]: { from: "GetUndeposited", at: "0.payMethodId" },
+  [ID.keptInvoice]: anotherInvoice,
+  [ID.returnedReceipt]: {
+    from: "GetPayMethodsForEvents",
+    asked: { ...CHECKS, sort: "transactionDate" },
+    at: "0.itemId",
+  },
+  [ID.failedInvoice]: { from: "GetQBQueueItems", asked: { show: "Failed" }, at: "rows.0.itemId" },
+  [ID.transferredReceipt]: {
+    from: "GetPayMethodsForEvents",
+    asked: { ...RECEIPTS, only: [{ column: "transferStatus", value: "Transferred" }] },
+    at: "0.itemId",
+  },
+  [ID.payablePart]: { from: "GetCompanyPayablesReport", asked: HELD_FOR_COMPANY, at: "0.partId" },
+  [ID.otherPayablePart]: { from: "GetCompanyPayablesReport", asked: HELD_FOR_COMPANY, at: "1.partId" },
+  [ID.revenuePart]: {
+    from: "GetAgencyRevenueReport",
+    asked: { ...HELD, glAccountIds: [41] },
+    at: "0.partId",
+  },
+  [ID.writtenCheck]: { from: "CreateCompanyPayable", at: ITEM },
+  [ID.payMethod]: {
+    from: "GetPayMethodsForEvents",
+    asked: { ...CHECKS, customerId: 1012, sort: "-transactionDate" },
+    at: "0.payMethodId",
+  },
   [ID.companyPart]: { from: "GetUnfundedMemos", asked: { side: "thirdParty" }, at: "0.partId" },
   [ID.agencyPart]: { from: "GetUnfundedMemos", asked: { side: "agency" }, at: "0.partId" },
   [ID.directBillPart]: { from: "GetDirectBillHeld", at: "0.partId" },
@@ -51,6 +80,11 @@ export const ID_SOURCES: Readonly<Record<number, IdSource | undefined>> = {
   [ID.batch]: { from: "CreateStatementBatch", at: "batchId" },
   [ID.laterBatch]: { from: "CreateStatementBatch", at: "batchId", isSentAgain: true },
   [ID.keptMessage]: { from: "GetStatementMessages", at: "0.keptMessageId" },
+  [ID.letter]: {
+    from: "GetReminders",
+    asked: { only: [{ column: "delivery", value: "Print" }], limit: 1 },
+    at: "0.letterId",
+  },
   [ID.mail]: { from: "MailPaper", at: "messageId" },
   [ID.leftOut]: { from: "LeaveOutOfReminders", at: "exceptionId" },
 };

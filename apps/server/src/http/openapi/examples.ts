@@ -5,21 +5,22 @@ import { exampleOf, type JsonSchema } from "./json-schema.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Ada Park and Bo Reed, clients; a premium finance company; the agency's accounts. */
-const [PARK, REED, FINANCE] = [871, 1234, 2004];
+/** Two clients of the demo agency and a policy of the first; a business that finances premiums; the agency's accounts. */
+const [JACKSON, MORRIS, FINANCE] = [1012, 1004, 1006];
+const POLICY = 12;
 const [TRUST, SECOND_TRUST, OPERATING] = [1, 2, 3];
-const [COMPANY, COMMISSION, FEES, NSF_FEES] = [11, 21, 22, 23];
+const [COMPANY, COMMISSION, FEES, NSF_FEES] = [12, 41, 42, 43];
 
 const ID = EXAMPLE_ID;
 
 const premium = {
   lineType: "premium",
-  description: "Homeowners premium",
+  description: "Auto premium",
   amount: 100_000,
   reportingAccountId: COMPANY,
   retainedAmount: 15_000,
   retainedAccountId: COMMISSION,
-  policyId: PARK,
+  policyId: POLICY,
 };
 const fee = { lineType: "agencyFee", description: "Policy fee", amount: 5_000, reportingAccountId: FEES };
 
@@ -43,14 +44,14 @@ const commands: Readonly<Record<string, Body>> = {
   AddStarterChart: {},
   SaveAccount: { name: "Surplus Lines Stamping Fee", accountKind: "taxAuthority" },
   SaveBankAccount: {
-    name: "Harbor Trust Account",
+    savedBankId: TRUST,
+    name: "Premium Trust, First Harbor Bank",
     bankKind: "trustBank",
     bankName: "First Harbor Bank",
     routingNumber: "021000021",
     accountNumber: "0012345678",
-    checkTitle: "Cedar Insurance LLC, Premium Trust Account",
+    checkTitle: "Harbor Insurance Agency, Premium Trust Account",
     checkLayout: "top",
-    nextCheckNumber: 2_001,
   },
   SaveNumbers: { numbers: { CreditMemo: 5_001 } },
   SaveMailSettings: {
@@ -95,20 +96,25 @@ const commands: Readonly<Record<string, Body>> = {
     phone: "(312) 555-0143",
   },
   ChangeClient: {
-    clientId: PARK,
-    firstName: "Ada",
-    lastName: "Park",
+    clientId: JACKSON,
+    firstName: "Robert",
+    lastName: "Jackson",
     officeId: 1,
-    email: "ada.park@example.com",
+    email: "robert.jackson@example.com",
   },
-  AddPolicy: { clientId: PARK, policyNumber: "PA-200871", carrierId: 1, lineOfBusiness: "Auto" },
-  ChangePolicy: { policyId: PARK, policyNumber: "HO-871000", carrierId: 1, lineOfBusiness: "Homeowners" },
-  AddNote: { clientId: PARK, note: "Pays when the bonus comes", promisedOn: "2027-04-10" },
+  AddPolicy: { clientId: JACKSON, policyNumber: "HO-201012", carrierId: 1, lineOfBusiness: "Homeowners" },
+  ChangePolicy: {
+    policyId: POLICY,
+    policyNumber: "PA-955861",
+    carrierId: 2,
+    lineOfBusiness: "Personal auto",
+  },
+  AddNote: { clientId: JACKSON, note: "Pays when the bonus comes", promisedOn: "2027-04-10" },
   MailPaper: { itemId: ID.invoice, paper: "invoice" },
   SettleMail: { messageId: ID.mail, as: "Bounced" },
   SendReminders: {},
   MarkRemindersPrinted: { letterIds: [ID.letter] },
-  LeaveOutOfReminders: { clientId: PARK, reason: "Pays in instalments" },
+  LeaveOutOfReminders: { clientId: JACKSON, reason: "Pays in instalments" },
   RemindAgain: { exceptionId: ID.leftOut },
   SaveReminderSettings: {
     isAutomatic: true,
@@ -122,7 +128,7 @@ const commands: Readonly<Record<string, Body>> = {
     message: "Thank you.",
     keepMessageAs: "Thanks",
   },
-  RetryStatements: { batchId: ID.batch, items: [PARK], printInstead: true },
+  RetryStatements: { batchId: ID.batch, items: [JACKSON], printInstead: true },
   MarkStatementsPrinted: { batchId: ID.batch },
   CancelStatementBatch: { batchId: ID.laterBatch },
   ForgetStatementMessage: { keptMessageId: ID.keptMessage },
@@ -135,29 +141,30 @@ const commands: Readonly<Record<string, Body>> = {
   },
   DeleteView: { viewId: ID.view },
   SaveInvoiceTemplate: {
-    name: "Homeowners renewal",
+    name: "Auto renewal",
     lines: [{ lineType: "premium", description: "Annual premium", reportingAccountId: COMPANY }],
   },
   DeleteInvoiceTemplate: { templateId: ID.template },
-  SaveInvoiceDraft: { clientId: PARK, lines: [{ lineType: "premium", description: "Annual premium" }] },
+  SaveInvoiceDraft: { clientId: JACKSON, lines: [{ lineType: "premium", description: "Annual premium" }] },
   DeleteInvoiceDraft: { draftId: ID.draft },
-  AddAttachment: { clientId: PARK, fileName: "declaration.pdf" },
-  RemoveAttachment: { clientId: PARK, attachmentId: ID.attachment, reason: "Of another client" },
+  AddAttachment: { clientId: JACKSON, fileName: "declaration.pdf" },
+  RemoveAttachment: { clientId: JACKSON, attachmentId: ID.attachment, reason: "Of another client" },
   DepositAgencyFunds: { bankAccountId: TRUST, operatingBankAccountId: OPERATING, amount: 100_000 },
   WithdrawAgencyFunds: { bankAccountId: TRUST, operatingBankAccountId: OPERATING, amount: 10_000 },
   RecordBankCharge: { bankAccountId: TRUST, amount: 1_500, memo: "Service charge, March" },
-  IssueInvoice: { clientId: PARK, policyId: PARK, lines: [premium, fee] },
+  IssueInvoice: { clientId: JACKSON, policyId: POLICY, lines: [premium, fee] },
   TakePayment: {
-    clientId: PARK,
+    clientId: JACKSON,
     bankAccountId: TRUST,
-    payMethods: [{ method: "Check", amount: 125_000, referenceNumber: "2291" }],
+    payMethods: [{ method: "Check", amount: 165_000, referenceNumber: "2291" }],
     invoices: [{ itemId: ID.invoice, amount: 105_000 }],
+    directBill: [{ reportingAccountId: COMPANY, description: "Auto, billed by the company", amount: 40_000 }],
   },
   DepositReceipts: { bankAccountId: TRUST, payMethodIds: [ID.payMethod] },
   ApplyCredit: { creditItemId: ID.receipt, invoices: [{ itemId: ID.laterInvoice, amount: 15_000 }] },
   UnapplyCredit: { creditItemId: ID.receipt, invoiceItemId: ID.laterInvoice, amount: 5_000 },
   RefundInsured: {
-    clientId: PARK,
+    clientId: JACKSON,
     bankAccountId: TRUST,
     credits: [{ itemId: ID.receipt, amount: 5_000 }],
     method: "Check",
@@ -166,8 +173,8 @@ const commands: Readonly<Record<string, Body>> = {
   WriteOff: { invoiceId: ID.laterInvoice, amount: 1_000, reason: "Not worth a letter", bankAccountId: TRUST },
   ConvertToFinanced: { invoiceId: ID.laterInvoice, financeClientId: FINANCE, amount: 50_000 },
   IssueCreditMemo: {
-    clientId: PARK,
-    policyId: PARK,
+    clientId: JACKSON,
+    policyId: POLICY,
     lines: [{ ...premium, amount: 20_000, retainedAmount: 3_000 }],
   },
   RecordReturnPremium: {
@@ -204,13 +211,13 @@ const commands: Readonly<Record<string, Body>> = {
     fee: { amount: 3_500, reportingAccountId: NSF_FEES },
   },
   VoidItem: { itemId: ID.wrongInvoice, reason: "Typed twice" },
-  ClosePeriod: { throughOn: "2026-01-31", memo: "January is reconciled" },
   ReopenPeriod: { throughOn: null, reason: "A check of January turned up" },
+  ClosePeriod: { throughOn: "2026-01-31", memo: "January is reconciled" },
   QBTransferItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
-  QBQueueTransfer: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
+  QBQueueTransfer: { items: [{ itemId: ID.failedInvoice, itemType: "Invoice" }] },
   RetryQBQueue: {},
-  QBReverseItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
-  QBDoNotTransferItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
+  QBReverseItems: { items: [{ itemId: ID.transferredReceipt, itemType: "Payment" }] },
+  QBDoNotTransferItems: { items: [{ itemId: ID.keptInvoice, itemType: "Invoice" }] },
   ClearQBQueue: {},
   ConnectQuickbooksDesktop: { password: "cedar street 12 pier" },
   MapQuickbooksAccounts: { accounts: [{ key: "control:6100", listId: null, name: "Bank charges" }] },
@@ -221,7 +228,7 @@ const commands: Readonly<Record<string, Body>> = {
 const dates = { startDate: "2026-03-01", endDate: "2026-03-31" };
 
 const queries: Readonly<Record<string, Body>> = {
-  GetReceiptReport: { ...dates, lastName: "park", limit: 100 },
+  GetReceiptReport: { ...dates, lastName: "jackson", limit: 100 },
   GetTransactionsByPeriod: { timePeriod: 0, sort: "-transactionAt", limit: 100 },
   GetLineItemsForEvents: { ...dates, limit: 100 },
   GetPayMethodsForEvents: { ...dates, group: "payMethod", limit: 100 },
@@ -231,18 +238,18 @@ const queries: Readonly<Record<string, Body>> = {
   GetGLDetail: { ...dates, account: "1010", limit: 100 },
   GetLineItemReport: { ...dates, limit: 100 },
   GetItemDetail: { itemId: ID.invoice },
-  GetClient: { clientId: PARK },
-  GetClientAccount: { clientId: PARK },
-  GetClientActivity: { clientId: PARK },
-  GetPaidInvoices: { clientId: PARK },
-  GetCreditSuggestions: { clientId: PARK },
-  GetAttachments: { clientId: PARK },
-  FindClients: { text: "par" },
+  GetClient: { clientId: JACKSON },
+  GetClientAccount: { clientId: JACKSON },
+  GetClientActivity: { clientId: JACKSON },
+  GetPaidInvoices: { clientId: JACKSON },
+  GetCreditSuggestions: { clientId: JACKSON },
+  GetAttachments: { clientId: JACKSON },
+  FindClients: { text: "jack" },
   GetHeldLines: { bankAccountId: TRUST },
   GetCheckNumbers: { bankAccountId: TRUST },
   GetUndeposited: { bankAccountId: TRUST },
   GetDirectBillHeld: { bankAccountId: TRUST },
-  GetInvoiceDrafts: { clientId: REED },
+  GetInvoiceDrafts: { clientId: MORRIS },
 };
 
 const EXAMPLES: Readonly<Record<string, Body>> = { ...commands, ...queries };
