@@ -16,6 +16,12 @@ test("Past Due Invoices is narrowed by an age, and asked as of another day with 
   await expect(ages).toContainText("1-30");
   const rows = page.getByRole("table").getByRole("rowheader");
   await expect(rows.first()).toBeVisible();
+  const bar = page.locator("button[data-tone]");
+  await bar.last().click();
+  await expect(page).toHaveURL(/Bucket/);
+  await expect(ages.getByRole("button", { pressed: true })).toHaveCount(1);
+  await bar.last().click();
+  await expect(page).not.toHaveURL(/Bucket/);
   await ages.getByRole("button", { name: /^91\+/ }).click();
   await expect(page).toHaveURL(/Bucket4/);
   await page.getByRole("button", { name: /^As of/ }).click();

@@ -81,6 +81,8 @@ export interface SummaryWords<Key extends string = string> {
   readonly total?: string;
   /** Totals shown after these figures; a `rare` one only when it is not zero. */
   readonly beside?: readonly { readonly column: Key; readonly label: string; readonly rare?: boolean }[];
+  /** The figures are the parts of one whole, from the calm to the urgent: a bar shows their shares. */
+  readonly isStacked?: true;
 }
 
 /** A sum, or a number of days. */

@@ -12,17 +12,50 @@ export interface SharePart {
   readonly tone: ShareTone;
 }
 
+/** The color of a part of the bar, beside its label. */
+export const ShareMark = ({ tone }: Pick<SharePart, "tone">) => (
+  <span className={look.mark} data-tone={tone} aria-hidden="true" />
+);
+
+interface ShareStripProps {
+  readonly parts: readonly SharePart[];
+  /** What pressing a part does; the keyboard does the same elsewhere. */
+  readonly onPress?: (part: SharePart) => void;
+}
+
+/** The bar alone, for the eye: what it shows stands beside it in words. */
+export const ShareStrip = ({ parts, onPress }: ShareStripProps) => (
+  <div className={look.bar} aria-hidden="true">
+    {parts.map((part) => {
+      const { label, amount, tone } = part;
+      if (amount <= 0) return null;
+      const shown = { "data-tone": tone, style: { flexGrow: amount } };
+      return onPress ? (
+        <button
+          {...shown}
+          key={label}
+          type="button"
+          tabIndex={-1}
+          title={label}
+          onClick={() => onPress(part)}
+        />
+      ) : (
+        <span {...shown} key={label} />
+      );
+    })}
+  </div>
+);
+
 export const ShareBar = ({ parts }: { parts: readonly SharePart[] }) => (
   <>
-    <div className={look.bar} aria-hidden="true">
-      {parts.map(({ label, amount, tone }) =>
-        amount > 0 ? <span key={label} data-tone={tone} style={{ flexGrow: amount }} /> : null,
-      )}
-    </div>
+    <ShareStrip parts={parts} />
     <dl className={look.parts}>
       {parts.map(({ label, amount, tone }) => (
         <div key={label}>
-          <dt data-tone={tone}>{label}</dt>
+          <dt>
+            <ShareMark tone={tone} />
+            {label}
+          </dt>
           <dd>
             <Amount cents={amount} />
           </dd>

@@ -6,6 +6,7 @@ import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
+import { ShareMark, type SharePart, ShareStrip, type ShareTone } from "@fiducia/ui/share-bar";
 import classes from "./report-frame.module.css";
 import { isSameValue } from "./use-report-view.ts";
 
@@ -30,11 +31,13 @@ function Said({ figure }: { figure: SummaryFigure }) {
 
 function Figure({
   figure,
+  tone,
   only,
   onOnly,
-}: Pick<SummaryStripProps, "only" | "onOnly"> & { figure: SummaryFigure }) {
+}: Pick<SummaryStripProps, "only" | "onOnly"> & { figure: SummaryFigure; tone: ShareTone | undefined }) {
   const words = (
     <>
+      {tone && <ShareMark tone={tone} />}
       <span className={classes.figure}>{figure.label}</span>
       <Said figure={figure} />
     </>
@@ -52,20 +55,42 @@ function Figure({
   );
 }
 
+const TONES: readonly ShareTone[] = ["calm", "blue", "amber", "orange", "red"];
+
+/** The figures as shares of their whole. */
+function Stack({ figures, onOnly }: Pick<SummaryStripProps, "figures" | "onOnly">) {
+  const parts = figures.map((figure, place): SharePart & Pick<SummaryFigure, "only"> => ({
+    ...{ label: figure.label, amount: amountOf(figure), tone: TONES[place] ?? "red" },
+    ...(figure.only && { only: figure.only }),
+  }));
+  const press = ({ label }: SharePart) => {
+    const own = parts.find((part) => part.label === label)?.only;
+    if (own) onOnly(own);
+  };
+  return (
+    <div className={classes.stack}>
+      <ShareStrip parts={parts} onPress={press} />
+    </div>
+  );
+}
+
 /** Empty for a report in which nothing moved. */
 export function SummaryStrip({ words, figures, totals, ...narrowing }: SummaryStripProps) {
-  const { label, total, beside = [] } = words;
+  const { label, total, beside = [], isStacked } = words;
   const behind = beside.map(({ column, ...figure }) => ({ ...figure, amount: totals[column] ?? ZERO }));
   if (figures.length === 0 && behind.every(({ amount }) => amount === 0)) return null;
   const sum = total !== undefined && { label: total, amount: sumOf(figures, amountOf) };
   const shown = behind.filter(({ amount, rare }) => !rare || amount !== 0);
   return (
-    <ul className={classes.summary} aria-label={label}>
-      {[...(sum ? [sum] : []), ...figures, ...shown].map((figure) => (
-        <li key={figure.label}>
-          <Figure {...narrowing} figure={figure} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {isStacked && <Stack figures={figures} onOnly={narrowing.onOnly} />}
+      <ul className={classes.summary} aria-label={label}>
+        {[...(sum ? [sum] : []), ...figures, ...shown].map((figure, place) => (
+          <li key={figure.label}>
+            <Figure {...narrowing} figure={figure} tone={isStacked && TONES[place]} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

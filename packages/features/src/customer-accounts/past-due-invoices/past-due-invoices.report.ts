@@ -37,7 +37,7 @@ export const pastDueInvoicesReport = defineReport({
     carrierDueIn: z.int().nullable(),
   }),
   failure: "Error: Unable to get past due invoices",
-  summaryWords: { label: "Past due by age" },
+  summaryWords: { label: "Past due by age", isStacked: true },
   columns: [
     ...namingColumns,
     ...amountColumns,
