@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { counterOfFile, granted } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { UNAPPLY, VOID } from "../../testing/tellers.ts";
+import { cash, UNAPPLY, VOID } from "../../testing/tellers.ts";
 import { clientActivityQuery } from "./client-activity.contract.ts";
 import { clientActivity } from "./client-activity.query.ts";
 
@@ -20,7 +20,9 @@ test("the newest first, with documents, money, applications and voids by their n
   granted(
     await counter.tell("CLK", UNAPPLY, { creditItemId: receipt, invoiceItemId: invoice, amount: 10000 }),
   );
-  granted(await counter.tell("MJS", VOID, { itemId: await drawer.pay(5000), reason: "Typed twice" }));
+  // Of 60.00 in cash 10.00 were given back.
+  const counted = await drawer.pay(0, [], { payMethods: [cash(6000)], change: 1000 });
+  granted(await counter.tell("MJS", VOID, { itemId: counted, reason: "Typed twice" }));
   const found = await activity();
   expect(found?.transactions.map(({ name, amount, isVoided }) => [name, amount, isVoided])).toEqual([
     ["Void of Receipt 1002", -5000, false],

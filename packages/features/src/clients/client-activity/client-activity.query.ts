@@ -61,7 +61,7 @@ export const clientActivity: QueryHandler<typeof clientActivityQuery> = async (q
   const { after } = filter;
   const rows = await unit.rows(sql<Row>`
     select e.event_id as "eventId", e.event_type as "eventType", e.dated_on as "datedOn", e.posted_at as at,
-      coalesce(nullif(e.tendered_cents, 0), nullif(e.disbursed_cents, 0), nullif(e.invoiced_cents, 0),
+      coalesce(nullif(e.tendered_cents - coalesce(e.change_cents, 0), 0), nullif(e.disbursed_cents, 0), nullif(e.invoiced_cents, 0),
         nullif(e.applied_cents, 0)) as amount,
       coalesce(nullif(e.reason, ''), e.memo) as memo, e.reverses_event_id is not null as "isReversal",
       exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id) as "isVoided",

@@ -1,6 +1,7 @@
 // The specification's words for types and transfer states.
+import { cents } from "@fiducia/kernel/cents";
 import { expect, test } from "vitest";
-import { numberLabel, transferState, typeLabel } from "./transaction-words.rules.ts";
+import { numberLabel, receivedOf, transferState, typeLabel } from "./transaction-words.rules.ts";
 
 test.each([
   ["Invoice", "Invoice"],
@@ -28,4 +29,13 @@ test.each([
   ["CompanyPayable", "Transferred", "", "Transferred"],
 ])("a %s that is %s and %s shows %s", (transactionType, transferStatus, transferSubStatus, shown) => {
   expect(transferState({ transactionType, transferStatus, transferSubStatus })).toBe(shown);
+});
+
+test.each([
+  [60_00, 10_00, 50_00],
+  [60_00, null, 60_00],
+  [null, null, null],
+])("of %s tendered and %s given back %s came in", (tendered, change, received) => {
+  const money = (amount: number | null) => (amount === null ? null : cents(amount));
+  expect(receivedOf({ tendered: money(tendered), change: money(change) })).toBe(received);
 });

@@ -1,5 +1,6 @@
-// The labels of a transaction's type and transfer state.
+// The labels of a transaction's type and transfer state, and what it brought in.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
+import { type Cents, minus, ZERO } from "@fiducia/kernel/cents";
 
 /** "CompanyPayable" as "Company Payable", "IncomingPayment" as "Receipt". */
 export const typeLabel = (type: string): string => labelOf(TRANSACTION_TYPES, type);
@@ -28,3 +29,9 @@ export function transferState({
   const shown = transactionType === "IncomingPayment" ? SHOWN_FOR_RECEIPTS : SHOWN_FOR_OTHERS;
   return shown.includes(transferStatus) ? transferStatus : transferSubStatus || transferStatus;
 }
+
+/** What was tendered less the change given back; null where nothing was. */
+export const receivedOf = (row: {
+  readonly tendered: Cents | null;
+  readonly change: Cents | null;
+}): Cents | null => row.tendered && minus(row.tendered, row.change ?? ZERO);

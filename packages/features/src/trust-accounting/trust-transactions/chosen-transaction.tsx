@@ -3,12 +3,11 @@
 import { itemSiteOf } from "@fiducia/contract/item-link";
 import { type Cents, cents } from "@fiducia/kernel/cents";
 import type { TransactionRow } from "../shared/transaction-row.contract.ts";
-import { numberLabel, typeLabel } from "../shared/transaction-words.rules.ts";
+import { numberLabel, receivedOf, typeLabel } from "../shared/transaction-words.rules.ts";
 import type { TransferItem } from "../shared/transfer-orders.contract.ts";
 
 /** What the item comes to: invoiced, taken in or paid out. */
-const amountOf = ({ invoiced, tendered, disbursed }: TransactionRow): Cents =>
-  invoiced ?? tendered ?? disbursed ?? cents(0);
+const amountOf = (row: TransactionRow): Cents => row.invoiced ?? receivedOf(row) ?? row.disbursed ?? cents(0);
 
 /** Undefined of what has no item of its own, such as a bank charge, of what is void, and of a void. */
 export function chosenTransaction(row: TransactionRow): TransferItem | undefined {

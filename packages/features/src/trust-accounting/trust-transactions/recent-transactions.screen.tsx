@@ -20,7 +20,7 @@ import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
 import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
-import { numberLabel, transferState, typeLabel } from "../shared/transaction-words.rules.ts";
+import { numberLabel, receivedOf, transferState, typeLabel } from "../shared/transaction-words.rules.ts";
 import classes from "./recent-transactions.module.css";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
@@ -37,7 +37,7 @@ const PERIODS = [
 const documentAmount = (row: TransactionRow) =>
   row.transactionType === "Invoice" || row.transactionType === "CreditMemo"
     ? row.invoiced
-    : (row.tendered ?? row.disbursed ?? row.applied ?? row.deposited);
+    : (receivedOf(row) ?? row.disbursed ?? row.applied ?? row.deposited);
 
 /** The client, with the way to the account for who may see it; else who was paid. */
 function Who({ row: { name, payee, clientNumber } }: { row: TransactionRow }) {
