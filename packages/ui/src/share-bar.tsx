@@ -1,6 +1,7 @@
 // A total shared into parts: one bar for the eye, and under it every part with its amount, for everybody.
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "./amount.tsx";
+import { Button } from "./button.tsx";
 import look from "./share-bar.module.css";
 
 export type ShareTone = "calm" | "blue" | "amber" | "orange" | "red";
@@ -31,10 +32,10 @@ export const ShareStrip = ({ parts, onPress }: ShareStripProps) => (
       if (amount <= 0) return null;
       const shown = { "data-tone": tone, style: { flexGrow: amount } };
       return onPress ? (
-        <button
+        <Button
           {...shown}
           key={label}
-          type="button"
+          kind="bare"
           tabIndex={-1}
           title={label}
           onClick={() => onPress(part)}
