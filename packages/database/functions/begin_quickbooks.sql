@@ -6,8 +6,10 @@ declare
   tenant constant bigint := (request ->> 'agencyId')::bigint;
   actor constant bigint := (request ->> 'userId')::bigint;
   aside bigint;
+  at timestamptz;
 begin
   perform set_config('app.agency_id', tenant::text, true);
+  at := now_in(tenant);
   with early as (
     select t.item_id, t.status, t.sub_status from item_transfer t
     where t.agency_id = tenant and t.status in ('NotTransferred', 'Mixed') and t.sub_status <> 'InProgress'
@@ -23,12 +25,12 @@ begin
   ), noted as (
     insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status, to_status,
       to_sub_status, changed_by, changed_at)
-    select tenant, -y.item_id, y.item_id, 'Begin', y.status, y.sub_status, 'DoNotTransfer', 'Complete', actor, now()
+    select tenant, -y.item_id, y.item_id, 'Begin', y.status, y.sub_status, 'DoNotTransfer', 'Complete', actor, at
     from early y on conflict do nothing
   )
   select count(*) into aside from changed;
   insert into queue_item (agency_id, queue_item_id, gl_account_id, operation, status, queued_by, queued_at)
-  select tenant, (request ->> 'firstId')::bigint + r.place, a.gl_account_id, 'Transfer', 'Pending', actor, now()
+  select tenant, (request ->> 'firstId')::bigint + r.place, a.gl_account_id, 'Transfer', 'Pending', actor, at
   from jsonb_array_elements_text(request -> 'accountIds') with ordinality r (value, place)
   join gl_account a on a.agency_id = tenant and a.gl_account_id = r.value::bigint
   on conflict do nothing;

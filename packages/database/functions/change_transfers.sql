@@ -10,8 +10,10 @@ declare
   word constant text := request ->> 'command';
   next_id constant bigint := (request ->> 'firstId')::bigint;
   reply jsonb;
+  at timestamptz;
 begin
   perform set_config('app.agency_id', tenant::text, true);
+  at := now_in(tenant);
   reply := claim_key(request);
   if reply is not null then
     return reply;
@@ -41,17 +43,17 @@ begin
     insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status,
       to_status, to_sub_status, changed_by, changed_at)
     select tenant, next_id + l.place, l.item_id, word, l.from_status, l.from_sub_status, l.to_status,
-      l.to_sub_status, actor, now() from led l
+      l.to_sub_status, actor, at from led l
   ), taken_out as (
     delete from queue_item q using led l
     where word = 'DoNotTransfer' and q.agency_id = tenant and q.item_id = l.item_id and q.operation = l.operation
       and q.status <> 'Complete'
   ), queued as (
     insert into queue_item (agency_id, queue_item_id, item_id, operation, status, queued_by, queued_at)
-    select tenant, next_id + l.place, l.item_id, l.operation, 'Pending', actor, now() from led l
+    select tenant, next_id + l.place, l.item_id, l.operation, 'Pending', actor, at from led l
     where word <> 'DoNotTransfer'
     on conflict (agency_id, item_id, operation) where status <> 'Complete' do update
-      set status = 'PendingTransfer', message = '', queued_by = actor, queued_at = now(), completed_at = null
+      set status = 'PendingTransfer', message = '', queued_by = actor, queued_at = at, completed_at = null
   )
   select jsonb_build_object('itemIds', coalesce(jsonb_agg(c.item_id order by c.item_id), '[]'))
   into reply from changed c;

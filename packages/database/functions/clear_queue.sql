@@ -9,8 +9,10 @@ declare
   next_id constant bigint := (request ->> 'firstId')::bigint;
   row_ids constant bigint[] := array(select distinct value::bigint from jsonb_array_elements_text(request -> 'rowIds'));
   reply jsonb;
+  at timestamptz;
 begin
   perform set_config('app.agency_id', tenant::text, true);
+  at := now_in(tenant);
   -- Locks the items in the order of ids, as every other command of the export does.
   perform from item_transfer t
   where t.agency_id = tenant and t.item_id in (
@@ -26,7 +28,7 @@ begin
     insert into cleared_queue_item (agency_id, queue_item_id, item_id, gl_account_id, journal_id, operation, status,
       message, queued_by, queued_at, completed_at, cleared_by, cleared_at)
     select o.agency_id, o.queue_item_id, o.item_id, o.gl_account_id, o.journal_id, o.operation, o.status, o.message,
-      o.queued_by, o.queued_at, o.completed_at, actor, now() from taken_out o
+      o.queued_by, o.queued_at, o.completed_at, actor, at from taken_out o
   ), led as (
     select t.item_id, s.from_status, s.from_sub_status, s.to_status, s.to_sub_status,
       row_number() over (order by t.item_id) as place
@@ -42,7 +44,7 @@ begin
     insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status,
       to_status, to_sub_status, changed_by, changed_at)
     select tenant, next_id + l.place, l.item_id, 'Clear', l.from_status, l.from_sub_status, l.to_status,
-      l.to_sub_status, actor, now() from led l
+      l.to_sub_status, actor, at from led l
   )
   select jsonb_build_object('rowIds', coalesce(jsonb_agg(o.queue_item_id order by o.queue_item_id), '[]'))
   into reply from taken_out o;

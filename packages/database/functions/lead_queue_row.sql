@@ -10,8 +10,10 @@ declare
   was item_transfer;
   becomes record;
   is_voided boolean;
+  at timestamptz;
 begin
   perform set_config('app.agency_id', tenant::text, true);
+  at := now_in(tenant);
   -- Locks the item before its row, as every other command of the export does.
   select t.* into was from item_transfer t
   where t.agency_id = tenant and t.item_id = (select q.item_id from queue_item q
@@ -21,7 +23,7 @@ begin
     message = coalesce(request ->> 'message', ''),
     attempts = coalesce((request ->> 'attempts')::int, q.attempts),
     next_attempt_at = (request ->> 'nextAttemptAt')::timestamptz,
-    completed_at = case when led_to in ('Complete', 'Failed') then now() end
+    completed_at = case when led_to in ('Complete', 'Failed') then at end
   where q.agency_id = tenant and q.queue_item_id = (request ->> 'rowId')::bigint and q.status <> 'Complete'
   returning q.* into led;
   if led.queue_item_id is null then
@@ -53,11 +55,11 @@ begin
   insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status, to_status,
     to_sub_status, changed_by, changed_at)
   values (tenant, (request ->> 'changeId')::bigint, led.item_id, 'Carry', was.status, was.sub_status, becomes.status,
-    becomes.sub_status, led.queued_by, now());
+    becomes.sub_status, led.queued_by, at);
 
   if led_to = 'Complete' and led.operation = 'Transfer' and is_voided then
     insert into queue_item (agency_id, queue_item_id, item_id, operation, status, queued_by, queued_at)
-    select tenant, (request ->> 'changeId')::bigint, led.item_id, 'Reverse', 'Pending', r.created_by, now()
+    select tenant, (request ->> 'changeId')::bigint, led.item_id, 'Reverse', 'Pending', r.created_by, at
     from item i join event r on r.agency_id = tenant and r.reverses_event_id = i.event_id
     where i.agency_id = tenant and i.item_id = led.item_id
     on conflict (agency_id, item_id, operation) where status <> 'Complete' do nothing;

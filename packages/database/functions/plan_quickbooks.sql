@@ -8,9 +8,11 @@ declare
   through bigint;
   setting record;
   events bigint[];
+  at timestamptz;
 begin
   perform set_config('app.agency_id', tenant::text, true), set_config('enable_seqscan', 'off', true),
     set_config('plan_cache_mode', 'force_generic_plan', true);
+  at := now_in(tenant);
   select c.form, c.first_day into setting from quickbooks_connection c where c.agency_id = tenant;
   if setting.first_day is null then
     return 0;
@@ -50,7 +52,7 @@ begin
     union all select tenant, o.event_id, o.event_id from left_over o
   )
   insert into queue_item (agency_id, queue_item_id, journal_id, operation, status, queued_by, queued_at)
-  select tenant, o.event_id, o.event_id, 'Transfer', 'Pending', e.created_by, now() from left_over o
+  select tenant, o.event_id, o.event_id, 'Transfer', 'Pending', e.created_by, at from left_over o
   join event e on e.agency_id = tenant and e.event_id = o.event_id;
 
   -- Days that have ended; in the form of documents there are none.
@@ -60,7 +62,7 @@ begin
     returning j.journal_id
   )
   insert into queue_item (agency_id, queue_item_id, journal_id, operation, status, queued_by, queued_at)
-  select tenant, n.journal_id, n.journal_id, 'Transfer', 'Pending', e.created_by, now() from ended n
+  select tenant, n.journal_id, n.journal_id, 'Transfer', 'Pending', e.created_by, at from ended n
   join event e on e.agency_id = tenant and e.event_id = n.journal_id;
 
   update quickbooks_head set chain_position = coalesce(through, since) where agency_id = tenant;

@@ -6,14 +6,16 @@ declare
   actor constant bigint := (request ->> 'userId')::bigint;
   row_ids constant bigint[] := array(select distinct value::bigint from jsonb_array_elements_text(request -> 'rowIds'));
   retried bigint;
+  at timestamptz;
 begin
   perform set_config('app.agency_id', tenant::text, true);
+  at := now_in(tenant);
   perform from item_transfer t
   where t.agency_id = tenant and t.item_id in (
     select q.item_id from queue_item q where q.agency_id = tenant and q.queue_item_id = any (row_ids))
   order by t.item_id for update;
   with again as (
-    update queue_item q set status = 'PendingTransfer', message = '', queued_by = actor, queued_at = now(),
+    update queue_item q set status = 'PendingTransfer', message = '', queued_by = actor, queued_at = at,
       completed_at = null, attempts = 0, next_attempt_at = null
     where q.agency_id = tenant and q.queue_item_id = any (row_ids) and q.status = 'Failed'
     returning q.item_id
@@ -29,7 +31,7 @@ begin
     insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status,
       to_status, to_sub_status, changed_by, changed_at)
     select tenant, (request ->> 'firstId')::bigint + l.place, l.item_id, 'Requeue', l.from_status, l.from_sub_status,
-      l.to_status, l.to_sub_status, actor, now() from led l
+      l.to_status, l.to_sub_status, actor, at from led l
   )
   select count(*) into retried from again;
   return retried;

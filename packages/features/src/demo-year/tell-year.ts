@@ -5,7 +5,7 @@ import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
 import { Bookkeeper } from "../demo/bookkeeper.ts";
 import { ZONE } from "../demo/staff.ts";
-import { keepDay, readDocuments, readStory } from "../demo-tour/shared/told-story.store.ts";
+import { keepDay, readDocuments, readStory, standAt } from "../demo-tour/shared/told-story.store.ts";
 import type { Happening } from "./happening.ts";
 import { HarborConnector } from "./harbor-connector.ts";
 import { type Documents, Player } from "./play.ts";
@@ -53,6 +53,7 @@ async function tellDay(
   const now = clock();
   for (const [index, happening] of happenings.entries()) {
     const moment = momentOf(happening.on, { index, count: happenings.length }, now);
+    await standAt(connection, moment);
     const keeper = new Bookkeeper(connection, userOf(agencyId, happening.by), moment);
     const outcome = await new Player(keeper, documents, connector).play(happening);
     if (!outcome.ok) await refused(connection, happening, outcome.refusal.message);

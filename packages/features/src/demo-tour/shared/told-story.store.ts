@@ -1,8 +1,8 @@
 // How far a demo agency's story is told, and which items its documents became.
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
-import type { Day } from "@fiducia/kernel/day";
-import { addDays } from "@fiducia/kernel/day";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { addDays, type Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 
 export interface ToldStory {
@@ -55,3 +55,7 @@ export const leaveOut = (connection: Connection, agencyId: number): Promise<unkn
   writeAs(connection, agencyId, (unit) =>
     unit.run(sql`update demo_story set left_out = left_out + 1 where agency_id = ${agencyId}`),
   );
+
+/** For the rest of the transaction the database, which has no other clock, tells this moment in an agency with a story. */
+export const standAt = (transaction: Connection, moment: Instant): Promise<unknown> =>
+  sql`select set_config('app.story_moment', ${isoInstant(moment)}, true)`.execute(transaction);
