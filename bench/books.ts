@@ -6,7 +6,8 @@ import { keepTotals } from "@fiducia/ledger/keep-totals";
 import type { Author } from "@fiducia/ledger/plan";
 import { postDraft } from "@fiducia/ledger/post";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
-import { addInvoice, threeLines } from "../tools/books/documents.ts";
+import { clientOf, linesFor } from "../tools/books/clients.ts";
+import { addInvoice } from "../tools/books/documents.ts";
 import { tellFiveYears } from "../tools/books/five-years.ts";
 import { ADMINISTRATOR, foundAgency, ZONE } from "../tools/books/founding.ts";
 import { type Pace, spreadOf, timed } from "./rounds.ts";
@@ -24,7 +25,7 @@ export const foundFor = (site: Site, agencyId: number, clients = CUSTOMERS): Pro
       name: `Agency ${agencyId}`,
       clients,
       password: PASSWORD,
-      random: seeded(agencyId),
+      seed: agencyId,
     },
   });
 
@@ -39,8 +40,10 @@ export async function fill(site: Site, author: Author, { many, dayAt, clients = 
   const random = seeded(author.agencyId);
   for (let first = 0; first < many; first += BATCH) {
     const draft = new PostingDraft(author);
-    for (let index = first; index < Math.min(many, first + BATCH); index += 1)
-      addInvoice(draft, { clientId: 1 + random.below(clients), datedOn: dayAt(index) }, threeLines(random));
+    for (let index = first; index < Math.min(many, first + BATCH); index += 1) {
+      const client = clientOf(author.agencyId, 1 + random.below(clients));
+      addInvoice(draft, { clientId: client.clientId, datedOn: dayAt(index) }, linesFor(client, random));
+    }
     await postDraft(site.connection, draft);
   }
 }

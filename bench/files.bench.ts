@@ -6,7 +6,6 @@ import { readAs } from "@fiducia/database/unit";
 import { allTrustTransactions } from "@fiducia/features/trust-accounting/all-trust-transactions/all-trust-transactions.query";
 import { systemClock } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
-import { seeded } from "@fiducia/kernel/seeded";
 import { postDraft } from "@fiducia/ledger/post";
 import type { CompiledQuery } from "kysely";
 import { escapeLiteral } from "pg";
@@ -25,13 +24,12 @@ const AT_ONCE = 4;
 
 /** Fills the agency until another step would make it more events than rows are wanted; answers how many it has. */
 async function fill(site: Site, today: Day): Promise<number> {
-  const random = seeded(AGENCY);
   const founding = {
     agencyId: AGENCY,
     name: `Agency ${AGENCY}`,
     clients: CUSTOMERS,
     password: PASSWORD,
-    random,
+    seed: 1,
   };
   const author = await foundAgency(site.connection, founding);
   let events = 0;

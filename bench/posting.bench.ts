@@ -7,7 +7,7 @@ import { postDraft } from "@fiducia/ledger/post";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { sql } from "kysely";
 import type { Client } from "pg";
-import { addInvoice, threeLines } from "../tools/books/documents.ts";
+import { addInvoice } from "../tools/books/documents.ts";
 import { foundAgency } from "../tools/books/founding.ts";
 import { type Measured, ratesOf } from "./measure.ts";
 import { createPlainTables } from "./rivals/plain-tables.ts";
@@ -15,6 +15,7 @@ import { awaitedStatements, ledgerRows } from "./rivals/rows.ts";
 import { createPostWithoutChain } from "./rivals/without-chain.ts";
 import { type Contender, type Pace, ratioOf, takeTurns, timed } from "./rounds.ts";
 import { CLIENTS, type Site } from "./site.ts";
+import { threeLines } from "./three-lines.ts";
 
 const CUSTOMERS = 100;
 const EACH = 40;
@@ -146,11 +147,10 @@ function rivals(desk: Desk, logins: readonly Client[]): readonly Contender[] {
 }
 
 async function prepare(site: Site): Promise<readonly Client[]> {
-  const random = seeded(2);
   for (const first of [OURS, ROWS_ONLY, AWAITED])
     for (const agencyId of clients((index) => first + index))
       await foundAgency(site.connection, {
-        ...{ agencyId, name: `Agency ${agencyId}`, clients: CUSTOMERS, password: "bench", random },
+        ...{ agencyId, name: `Agency ${agencyId}`, clients: CUSTOMERS, password: "bench", seed: 2 },
       });
   await createPlainTables(site.superuser);
   for (const agencyId of clients((index) => AWAITED + index))

@@ -6,7 +6,6 @@ import { readAs } from "@fiducia/database/unit";
 import { agencyExists } from "@fiducia/features/agency/agencies/create-agency.store";
 import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf } from "@fiducia/kernel/day";
-import { seeded } from "@fiducia/kernel/seeded";
 import { keepTotals } from "@fiducia/ledger/keep-totals";
 import { postDraft } from "@fiducia/ledger/post";
 import { readConfig } from "../packages/installation/src/config.ts";
@@ -113,7 +112,7 @@ async function generate(wanted: Wanted): Promise<void> {
       name: `Agency ${agencyId}`,
       clients: customers,
       password,
-      random: seeded(seed),
+      seed,
     };
     const author = await foundAgency(books.connection, founding);
     say(`Posting ${invoices.toLocaleString("en")} invoices and their payments`);

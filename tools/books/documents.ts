@@ -1,16 +1,16 @@
 // Invoices and receipts as the commands write them, by the ledger's own rules, many in one draft.
 import { splitIntoParts } from "@fiducia/features/billing/shared/invoice-lines.rules";
 import type { InvoiceLine } from "@fiducia/features/billing/shared/line.contract";
-import { type Cents, cents, portion, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import type { Seeded } from "@fiducia/kernel/seeded";
 import { allocate } from "@fiducia/ledger/allocation";
 import { newId } from "@fiducia/ledger/ids";
 import type { Part } from "@fiducia/ledger/part";
+import type { Method } from "@fiducia/ledger/plan";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { bill } from "@fiducia/ledger/rules/bill";
 import { receive } from "@fiducia/ledger/rules/receipt";
-import { ACCOUNTS, CARRIERS, COMMISSION, FEES, TAX, TRUST } from "./accounts.ts";
+import { ACCOUNTS, TRUST } from "./accounts.ts";
 
 const RECOGNITION = "AR_CASH";
 
@@ -26,33 +26,6 @@ export interface Dated {
   readonly datedOn: Day;
   /** ISO 8601; the moment of the draft's author when absent. */
   readonly postedAt?: string;
-}
-
-/** A premium of which the agency keeps 15 %, the tax on it, and a fee: three lines, four parts. */
-export function threeLines(random: Seeded): readonly InvoiceLine[] {
-  const premium = cents(10_000 + random.below(400_000));
-  return [
-    {
-      lineType: "premium",
-      description: "Premium",
-      amount: premium,
-      reportingAccountId: random.oneOf(CARRIERS),
-      retainedAmount: portion(premium, 1500),
-      retainedAccountId: COMMISSION,
-    },
-    {
-      lineType: "tax",
-      description: "Surplus lines tax",
-      amount: portion(premium, 300),
-      reportingAccountId: TAX,
-    },
-    {
-      lineType: "agencyFee",
-      description: "Agency fee",
-      amount: cents(2_500 + random.below(10_000)),
-      reportingAccountId: FEES,
-    },
-  ];
 }
 
 export function addInvoice(
@@ -82,17 +55,20 @@ export function addInvoice(
   return { itemId, clientId, parts, total };
 }
 
+export interface Paid {
+  readonly invoice: Invoice;
+  readonly tendered: Cents;
+  /** A check without a number when absent. */
+  readonly by?: { readonly method: Method; readonly reference: string };
+}
+
 /**
  * Takes `tendered` for an invoice of which nothing is collected yet; what is over stays the client's credit.
  * The invoice must stand in an earlier draft: what is open of it is kept from what its own posting billed.
  */
-export function addReceipt(
-  draft: PostingDraft,
-  about: Dated,
-  paid: { invoice: Invoice; tendered: Cents },
-): void {
+export function addReceipt(draft: PostingDraft, about: Dated, paid: Paid): void {
   const { datedOn } = about;
-  const { invoice, tendered } = paid;
+  const { invoice, tendered, by: { method, reference } = { method: "Check" as const, reference: "" } } = paid;
   const { clientId } = invoice;
   const itemId = newId();
   const applied = cents(Math.min(tendered, invoice.total));
@@ -100,13 +76,12 @@ export function addReceipt(
     ...{ eventType: "IncomingPayment", itemId, datedOn, clientId, postedAt: about.postedAt },
     policyOfficeId: 1,
     bankAccountId: TRUST,
-    payMethod: "Check",
+    payMethod: method,
+    referenceNumber: reference,
     ...{ tendered, creditUsed: ZERO, change: ZERO, nonFiduciary: ZERO },
   });
   draft.item(eventId, itemId, { itemType: "IncomingPayment", clientId, datedOn, total: tendered });
-  draft.payMethods(eventId, [
-    { method: "Check", referenceNumber: "", amount: tendered, bankAccountId: TRUST },
-  ]);
+  draft.payMethods(eventId, [{ method, referenceNumber: reference, amount: tendered, bankAccountId: TRUST }]);
   const entry = receive({
     ...{ itemId, clientId, bankId: TRUST, tendered, waiting: ZERO, change: ZERO },
     ...{ creditsUsed: [], outside: [], directBill: [] },

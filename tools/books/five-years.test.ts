@@ -2,7 +2,6 @@
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
-import { seeded } from "@fiducia/kernel/seeded";
 import { postDraft } from "@fiducia/ledger/post";
 import { brokenLink, brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
@@ -24,7 +23,7 @@ afterAll(() => database.close());
 
 async function fill(agencyId: number, seed: number): Promise<void> {
   const { connection } = database;
-  const founding = { agencyId, name: "Generated", clients: 40, password: "none", random: seeded(seed) };
+  const founding = { agencyId, name: "Generated", clients: 40, password: "none", seed };
   const author = await foundAgency(connection, founding);
   const story = { author, invoices: 600, customers: 40, seed, today: day("2026-03-02") };
   for (const lanes of tellFiveYears(story))

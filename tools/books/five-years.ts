@@ -1,18 +1,22 @@
 // Five years of an agency's invoices and receipts, told a few days at a time: nothing is held but what is still to be paid.
+import { between } from "@fiducia/features/demo-year/dice";
+import { payDay } from "@fiducia/features/demo-year/payments";
+import { methodFor } from "@fiducia/features/demo-year/receipts";
+import { referenceOf } from "@fiducia/features/demo-year/references";
 import { type Cents, portion } from "@fiducia/kernel/cents";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { type Seeded, seeded } from "@fiducia/kernel/seeded";
 import type { Author } from "@fiducia/ledger/plan";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
-import { addInvoice, addReceipt, type Invoice, threeLines } from "./documents.ts";
+import { clientOf, linesFor } from "./clients.ts";
+import { addInvoice, addReceipt, type Paid } from "./documents.ts";
 
 const DAYS = 5 * 365;
 /** So many events at most go to the posting function in one call. */
 const EVENTS_A_CALL = 100;
-const FIRST_PAYMENT_AFTER = 3;
-const LAST_PAYMENT_AFTER = 45;
-const DUE_AFTER = 30;
+/** An invoice is due so many days after it at least and at most. */
+const DUE_AFTER = [18, 32] as const;
 /** Days are told together until so many events have happened, or one pays for what was billed during them. */
 const EVENTS_A_PERIOD = 1_000;
 /** After so many events whoever listens may do something else for a moment. */
@@ -41,9 +45,7 @@ export interface Call {
  */
 export type Step = readonly (readonly Call[])[];
 
-interface Payment {
-  readonly invoice: Invoice;
-  readonly tendered: Cents;
+interface Payment extends Paid {
   /** The period in which the invoice stands: the payment must come in a later one. */
   readonly period: number;
 }
@@ -126,16 +128,18 @@ class Teller {
   }
 
   #bill(draft: PostingDraft, about: { clientId: number; datedOn: Day; postedAt: string }): void {
-    const { datedOn } = about;
-    const lines = threeLines(this.#random);
-    const invoice = addInvoice(draft, { ...about, dueOn: addDays(datedOn, DUE_AFTER) }, lines);
+    const { clientId, datedOn } = about;
+    const client = clientOf(this.#story.seed, clientId);
+    const dueOn = addDays(datedOn, between(this.#random, ...DUE_AFTER));
+    const invoice = addInvoice(draft, { ...about, dueOn }, linesFor(client, this.#random));
     this.#invoices += 1;
     const tendered = tenderedFor(this.#random, invoice.total);
-    const after = FIRST_PAYMENT_AFTER + this.#random.below(LAST_PAYMENT_AFTER - FIRST_PAYMENT_AFTER);
-    const paidOn = addDays(datedOn, after);
+    const paidOn = payDay({ on: datedOn, dueOn }, client.habit, this.#random);
     if (tendered === undefined || paidOn > this.#story.today) return;
+    const method = methodFor(client.pays, tendered, paidOn);
+    const by = { method, reference: referenceOf(method, clientId, paidOn) };
     const waiting = this.#payments.get(paidOn) ?? [];
-    waiting.push({ invoice, tendered, period: this.#period });
+    waiting.push({ invoice, tendered, by, period: this.#period });
     this.#payments.set(paidOn, waiting);
   }
 

@@ -2,72 +2,35 @@
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
-import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
+import { addPeople } from "@fiducia/features/demo-year/add-people";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
-import type { Seeded } from "@fiducia/kernel/seeded";
 import type { Author } from "@fiducia/ledger/plan";
 import { ACCOUNTS } from "./accounts.ts";
+import { clientOf } from "./clients.ts";
 
 export const ZONE = "America/Chicago";
 export const ADMINISTRATOR = "ADM";
-
-const FIRST = [
-  "Ada",
-  "Bo",
-  "Cleo",
-  "Dan",
-  "Eve",
-  "Finn",
-  "Gina",
-  "Hal",
-  "Ines",
-  "Jon",
-  "Kay",
-  "Lou",
-  "Mia",
-  "Ned",
-];
-const LAST = [
-  "Abbott",
-  "Brandt",
-  "Castillo",
-  "Dunn",
-  "Ekholm",
-  "Farrow",
-  "Grant",
-  "Hsu",
-  "Ivers",
-  "Jensen",
-  "Kowal",
-];
 
 export interface Founding {
   readonly agencyId: number;
   readonly name: string;
   readonly clients: number;
   readonly password: string;
-  readonly random: Seeded;
+  readonly seed: number;
 }
 
 /** Clients are founded so many at a time, so that none of it is one long transaction. */
 const CLIENTS_AT_ONCE = 500;
 
-async function addClients(connection: Connection, founding: Founding): Promise<void> {
-  const { random } = founding;
-  for (let first = 1; first <= founding.clients; first += CLIENTS_AT_ONCE)
-    await writeAs(connection, founding.agencyId, async (unit) => {
-      const last = Math.min(founding.clients, first + CLIENTS_AT_ONCE - 1);
-      for (let clientId = first; clientId <= last; clientId += 1)
-        await createClient(unit, {
-          clientId,
-          firstName: random.oneOf(FIRST),
-          lastName: random.oneOf(LAST),
-          officeId: 1,
-        });
-    });
+async function addClients(connection: Connection, { agencyId, clients, seed }: Founding): Promise<void> {
+  for (let first = 1; first <= clients; first += CLIENTS_AT_ONCE) {
+    const many = Math.min(CLIENTS_AT_ONCE, clients - first + 1);
+    const people = Array.from({ length: many }, (_, index) => clientOf(seed, first + index));
+    await writeAs(connection, agencyId, (unit) => addPeople(unit, people));
+  }
 }
 
 async function addBasics(unit: WriteUnit, { name, password }: Founding): Promise<void> {

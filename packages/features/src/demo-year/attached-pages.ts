@@ -7,7 +7,8 @@ import type { PaperClient } from "@fiducia/paper/client-paper";
 import { ClientSheet, type SheetColumn } from "@fiducia/paper/pdf/client-sheet";
 import { type PdfSheet, wholePdf } from "@fiducia/paper/pdf/pdf-sheet";
 import type { ToldPage } from "./happening.ts";
-import { type Person, personBy } from "./people.ts";
+import { personBy } from "./people.ts";
+import type { Person } from "./person.ts";
 import { POLICIES } from "./policies.ts";
 
 type Declarations = Extract<ToldPage, { kind: "declarations" }>;

@@ -33,7 +33,7 @@ interface Billed {
 const dollars = (amount: number): Cents => cents(amount * 100);
 
 export function linesOf(
-  { company }: Policy,
+  { company }: Pick<Policy, "company">,
   { premium, words, fee, companyFee }: Billed,
 ): readonly ToldLine[] {
   const line = (of: Omit<ToldLine, "commission"> & { commission?: Cents }): ToldLine => ({
@@ -70,16 +70,29 @@ export function linesOf(
 
 const ORDINALS = ["first", "second", "third", "fourth"];
 
-function wordsOf(policy: Policy, payment: number): string {
-  const { line, payments } = policy;
+/** A line of business with a company, in so many payments a year. */
+type Plan = Pick<Policy, "line" | "company" | "payments">;
+
+function wordsOf({ line, payments }: Plan, payment: number): string {
   if (payments === 1) return `${line.name}, annual premium`;
   if (payments <= 4) return `${line.name}, ${ORDINALS[payment]} of ${payments} payments`;
   return `${line.name}, payment ${payment + 1} of ${payments}`;
 }
 
+/** What stands on the bill of one payment of a term: the fees on the first. */
+export function linesOfPayment(plan: Plan, payment: number, premium: Cents): readonly ToldLine[] {
+  const { line, company } = plan;
+  const isFirst = payment === 0;
+  return linesOf(plan, {
+    ...{ premium, words: wordsOf(plan, payment) },
+    fee: isFirst ? dollars(line.agencyFee) : ZERO,
+    companyFee: isFirst && company.carrierId === SURPLUS_CARRIER ? dollars(150) : ZERO,
+  });
+}
+
 /** The bill of one payment of a term. */
 function paymentOf(policy: Policy, year: number, payment: number): Due {
-  const { policyId, line, company, payments } = policy;
+  const { policyId, payments } = policy;
   const dice = diceOf("billing", policyId, year, payment);
   const effectiveOn = monthsLater(termOf(policy, year), (12 / payments) * payment);
   const premium = splitByWeight(
@@ -92,12 +105,7 @@ function paymentOf(policy: Policy, year: number, payment: number): Due {
     name: `P${policyId}/${year}/${payment + 1}`,
     ...{ policy, on, effectiveOn },
     dueOn: laterOf(on, addDays(effectiveOn, policy.client.isBusiness ? 10 : 0)),
-    lines: linesOf(policy, {
-      premium: premium ?? ZERO,
-      words: wordsOf(policy, payment),
-      fee: isFirst ? dollars(line.agencyFee) : ZERO,
-      companyFee: isFirst && company.carrierId === SURPLUS_CARRIER ? dollars(150) : ZERO,
-    }),
+    lines: linesOfPayment(policy, payment, premium ?? ZERO),
     memo: isFirst ? `Renewal ${policy.number}` : "",
   };
 }

@@ -6,7 +6,6 @@ import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
 import { setFeatureFlag } from "../agency/shared/set-feature-flag.store.ts";
-import { createClient } from "../clients/save-client/create-client.store.ts";
 import { HARBOR, ZONE } from "../demo/staff.ts";
 import { beginStory } from "../demo-tour/shared/told-story.store.ts";
 import { createUser } from "../identity/shared/create-user.store.ts";
@@ -16,6 +15,7 @@ import { createCarrier } from "../settings/carriers/create-carrier.store.ts";
 import { createOffice } from "../settings/offices/create-office.store.ts";
 import { createAccount } from "../settings/shared/create-account.store.ts";
 import { setDepositSlips } from "../settings/shared/deposit-slips.store.ts";
+import { addPeople } from "./add-people.ts";
 import { ACCOUNTS, COMPANIES, OPERATING, SURPLUS_TRUST, TRUST } from "./companies.ts";
 import { PEOPLE } from "./people.ts";
 import { POLICIES, termOf } from "./policies.ts";
@@ -81,17 +81,6 @@ async function addCompanies(unit: WriteUnit): Promise<void> {
 /** Rows of a list, as a statement reads them. */
 const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-async function addClients(unit: WriteUnit): Promise<void> {
-  for (const person of PEOPLE) await createClient(unit, person);
-  await unit.run(sql`
-    update client c set email = p.email, phone = p.phone, delivery_preference = p.delivery, address_line_1 = p.street,
-      city = case p.street when '' then '' else p.city end, state = case p.street when '' then '' else 'TX' end,
-      postal_code = case p.street when '' then '' else p."postalCode" end
-    from jsonb_to_recordset(${rowsOf(PEOPLE)}) as p ("clientId" bigint, email text, phone text, delivery text,
-      street text, city text, "postalCode" text)
-    where c.agency_id = ${unit.agencyId} and c.client_id = p."clientId"`);
-}
-
 async function addPolicies(unit: WriteUnit, firstOn: Day): Promise<void> {
   const rows = POLICIES.map((policy) => ({
     ...{ id: policy.policyId, client: policy.client.clientId, number: policy.number, line: policy.line.name },
@@ -112,7 +101,7 @@ export const foundYear = (connection: Connection, firstOn: Day, passwordHash: st
     await writeAs(whole, HARBOR, async (unit) => {
       await addAgency(unit, passwordHash);
       await addCompanies(unit);
-      await addClients(unit);
+      await addPeople(unit, PEOPLE);
       await addPolicies(unit, firstOn);
     });
     await beginStory(whole, HARBOR, firstOn);

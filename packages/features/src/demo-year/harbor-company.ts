@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { keptAccounts, ofOwnAccount } from "../quickbooks-export/shared/account-keys.server.ts";
 import { readExportState } from "../quickbooks-export/shared/company.store.ts";
 import { ACCOUNTS } from "./companies.ts";
-import type { Person } from "./people.ts";
+import type { Person } from "./person.ts";
 import { POLICIES } from "./policies.ts";
 
 export const COMPANY_NAME = "Harbor Insurance Agency, Inc.";

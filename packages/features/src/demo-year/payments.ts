@@ -6,14 +6,14 @@ import type { Due } from "./billing.ts";
 import { cancelMidTerm, cancelUnpaid } from "./cancellations.ts";
 import { SURPLUS_CARRIER } from "./companies.ts";
 import { between, diceOf } from "./dice.ts";
-import type { Habit, Person } from "./people.ts";
 import { owesForChecks } from "./people.ts";
+import type { Habit, Person } from "./person.ts";
 import { remindOf } from "./reminders.ts";
 import type { Payment, Teller } from "./teller.ts";
 import { dayIn, monthOf, monthsLater, workdayFrom, workdaysAfter, yearOf } from "./workdays.ts";
 
 /** Days after the invoice or, for those who look at it, after the day on which it is due. */
-function payDay({ on, dueOn }: Due, habit: Habit, dice: Seeded): Day {
+export function payDay({ on, dueOn }: Pick<Due, "on" | "dueOn">, habit: Habit, dice: Seeded): Day {
   const days = {
     prompt: addDays(on, between(dice, 3, 13)),
     onTime: addDays(dueOn, between(dice, -5, 2)),

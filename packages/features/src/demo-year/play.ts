@@ -4,10 +4,11 @@ import type { Bookkeeper } from "../demo/bookkeeper.ts";
 import { attachFile } from "./attach-file.ts";
 import { pagePdf } from "./attached-pages.ts";
 import * as told from "./commands.ts";
-import { COMMISSION, NSF_FEES, OPERATING } from "./companies.ts";
-import type { Happening, HappeningOf, Named, ToldLine } from "./happening.ts";
+import { NSF_FEES, OPERATING } from "./companies.ts";
+import type { Happening, HappeningOf, Named } from "./happening.ts";
 import type { HarborConnector } from "./harbor-connector.ts";
 import { readHeldParts, readUnfunded, readWaitingIds } from "./held-parts.store.ts";
+import { invoiceLine } from "./invoice-line.ts";
 import { queueItems } from "./queue-items.ts";
 
 /** The items that the story's documents became, by their names. */
@@ -20,11 +21,6 @@ type Played = Outcome<{
 
 /** There is nothing to pay, deposit or transfer on that day. */
 const NOTHING = done({});
-
-const invoiceLine = ({ type, words, amount, accountId, commission }: ToldLine) => ({
-  ...{ lineType: type, description: words, amount, reportingAccountId: accountId },
-  ...(commission > 0 ? { retainedAmount: commission, retainedAccountId: COMMISSION } : {}),
-});
 
 /** One person at one moment, who records one happening. */
 export class Player {

@@ -1,9 +1,11 @@
 // Harbor's 450 policies: what is insured with whom, when it renews, and in how many payments a year.
 import { type Cents, cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import type { Seeded } from "@fiducia/kernel/seeded";
 import { COMMERCIAL, type Company, companyOf, type LineOfBusiness, PERSONAL } from "./companies.ts";
 import { between, diceOf, weighted } from "./dice.ts";
-import { CLIENTS, FIRST_CLIENT, MARINA, PEOPLE, type Person } from "./people.ts";
+import { CLIENTS, FIRST_CLIENT, MARINA, PEOPLE } from "./people.ts";
+import type { Person } from "./person.ts";
 import { dayIn } from "./workdays.ts";
 
 export interface Policy {
@@ -62,12 +64,14 @@ export const termOf = (policy: Policy, year: number): Day => dayIn(year, policy.
 const BASE_YEAR = 2025;
 const RISE = 1.042;
 
+/** A premium of the base year in dollars; small ones are more frequent than large ones. */
+export function drawnPremium({ premium: [least, most] }: LineOfBusiness, dice: Seeded): number {
+  const weight = (dice.below(1000) / 1000) ** 1.8;
+  return least + (most - least) * weight;
+}
+
 /** A year's premium: drawn once, and a little dearer every year. */
 export function premiumOf({ policyId, line }: Policy, year: number): Cents {
-  const dice = diceOf("premium", policyId);
-  const [least, most] = line.premium;
-  // Small premiums are more frequent than large ones.
-  const weight = (dice.below(1000) / 1000) ** 1.8;
-  const base = least + (most - least) * weight;
+  const base = drawnPremium(line, diceOf("premium", policyId));
   return cents(Math.round(base * RISE ** (year - BASE_YEAR)) * 100);
 }

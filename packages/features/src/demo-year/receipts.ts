@@ -4,7 +4,8 @@ import { addDays, type Day } from "@fiducia/kernel/day";
 import { scanOf } from "./attached-files.ts";
 import { between, diceOf } from "./dice.ts";
 import type { Happening, HappeningOf, Named, ToldMethod } from "./happening.ts";
-import { CLIENTS, FIRST_CLIENT, owesForChecks, type Person, personBy } from "./people.ts";
+import { CLIENTS, FIRST_CLIENT, owesForChecks, personBy } from "./people.ts";
+import type { Person } from "./person.ts";
 import { referenceOf } from "./references.ts";
 import { ACCOUNTANT, counterOf } from "./staff-of-year.ts";
 import type { Payment, Teller } from "./teller.ts";
@@ -16,7 +17,7 @@ const MOST: Readonly<Record<ToldMethod["method"], number>> = {
 };
 
 /** What is too much for cash, card or money order is paid by check, and on a Sunday by transfer. */
-function methodFor(meant: ToldMethod["method"], amount: Cents, on: Day): ToldMethod["method"] {
+export function methodFor(meant: ToldMethod["method"], amount: Cents, on: Day): ToldMethod["method"] {
   const method = amount > MOST[meant] ? "Check" : meant;
   return isWorkday(on) || method === "Card" ? method : "EFT";
 }
