@@ -8,8 +8,7 @@ import { sql } from "kysely";
 import { keptAccounts, ofOwnAccount } from "../quickbooks-export/shared/account-keys.server.ts";
 import { readExportState } from "../quickbooks-export/shared/company.store.ts";
 import { ACCOUNTS } from "./companies.ts";
-import type { Person } from "./person.ts";
-import { POLICIES } from "./policies.ts";
+import { personBy } from "./people.ts";
 
 export const COMPANY_NAME = "Harbor Insurance Agency, Inc.";
 
@@ -18,13 +17,8 @@ const accounts = () => [
   ...keptAccounts("Documents"),
 ];
 
-const INACTIVE = 3;
-
-/** Businesses whom somebody made inactive in QuickBooks years ago: their monthly invoices fail there. */
-const inactive = (): readonly Person[] =>
-  POLICIES.filter(({ client, payments }) => client.isBusiness && payments === 12)
-    .map(({ client }) => client)
-    .slice(0, INACTIVE);
+/** A business that somebody made inactive in QuickBooks years ago: what it is billed every month fails there. */
+const INACTIVE = 1191;
 
 function withLists(): CompanyFile {
   const company = new CompanyFile({
@@ -34,10 +28,8 @@ function withLists(): CompanyFile {
   for (const { name, kind } of accounts())
     if (!company.books.named("account", name))
       company.books.enter({ list: "account", name, accountType: kind });
-  for (const { businessName } of inactive()) {
-    const name = nameFor({ program: "Desktop", list: "customer" }, businessName);
-    company.books.enter({ list: "customer", name, isActive: false });
-  }
+  const name = nameFor({ program: "Desktop", list: "customer" }, personBy(INACTIVE).businessName);
+  company.books.enter({ list: "customer", name, isActive: false });
   return company;
 }
 

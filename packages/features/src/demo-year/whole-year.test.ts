@@ -6,18 +6,20 @@ import { addDays, type Day, day } from "@fiducia/kernel/day";
 import { brokenLink, brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { HARBOR } from "../demo/staff.ts";
+import { HARBOR, ZONE } from "../demo/staff.ts";
 import { leaveOut, readStory } from "../demo-tour/shared/told-story.store.ts";
 import { differencesOn, surplusesOn } from "../testing/demo-books.ts";
 import { TRUST_BANKS } from "./companies.ts";
 import { tellYear } from "./tell-year.ts";
-import { monthsLater } from "./workdays.ts";
+import { isWorkday, monthsLater } from "./workdays.ts";
 import { Year } from "./year.ts";
 import { yearStory } from "./year-story.ts";
 
 const FIRST = day("2025-12-01");
 const TODAY = day("2026-11-24");
 const BEGINS = day("2026-10-01");
+/** The day on which the export begins, and the Fridays. */
+const RUN_DAYS = [BEGINS, ...[1, 8, 15, 22, 29, 36, 43, 50].map((days) => addDays(BEGINS, days))];
 
 const database = databaseOfFile();
 const read = <T>(work: Parameters<typeof readAs<T>>[2]) => readAs(database.connection, HARBOR, work);
@@ -83,8 +85,30 @@ it("has sent the last two months to QuickBooks, but for what failed there, waits
     unit.rows(sql<{ message: string }>`
       select distinct message from queue_item where agency_id = ${HARBOR} and status = 'Failed'`),
   );
+  const counted = await read((unit) =>
+    unit.rows(sql<{ carried: number; failed: number; waiting: number }>`
+      select count(*) filter (where status = 'Complete')::int as carried,
+        count(*) filter (where status = 'Failed')::int as failed,
+        count(*) filter (where status like 'Pending%')::int as waiting
+      from queue_item where agency_id = ${HARBOR}`),
+  );
+  expect(counted).toEqual([{ carried: expect.any(Number), failed: 3, waiting: expect.any(Number) }]);
+  expect(counted[0]?.carried).toBeGreaterThan(400);
+  expect(counted[0]?.waiting).toBeGreaterThan(10);
   for (const { message } of failures)
     expect(message).toMatch(/ is inactive in QuickBooks. Make it active there, then send the record again.$/);
+});
+
+it("queues on workdays, and has every row carried by a run of the Web Connector, at the time of the story", async () => {
+  const days = await read((unit) =>
+    unit.rows(sql<{ queued: Day; completed: Day | null }>`
+      select distinct (queued_at at time zone ${ZONE})::date as queued, (completed_at at time zone ${ZONE})::date as completed
+      from queue_item where agency_id = ${HARBOR}`),
+  );
+  const carried = new Set(days.flatMap(({ completed }) => completed ?? []));
+  expect([...carried].sort()).toEqual(RUN_DAYS);
+  expect(days.filter(({ queued }) => queued < BEGINS || !isWorkday(queued))).toEqual([]);
+  expect(days.filter(({ queued, completed }) => completed !== null && completed < queued)).toEqual([]);
 });
 
 it("proves both books every week, and explains every difference by what has not arrived", async () => {
