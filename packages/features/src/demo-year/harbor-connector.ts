@@ -49,10 +49,14 @@ export class HarborConnector {
     return done({});
   }
 
-  /** One run of the Web Connector; none where people have connected Harbor to a company of their own. */
+  /**
+   * One run of the Web Connector; none where people have connected Harbor to a company of their own. Where nothing was
+   * ever connected, because the story was past that day before it exported anything, the export begins now.
+   */
   async run(keeper: Bookkeeper): Promise<Done> {
     const state = await keeper.read(readExportState);
-    if (state?.firstDay && state.companyName === COMPANY_NAME) await this.#run(keeper);
+    if (!state?.fileId && !state?.realmId) return this.begin(keeper, keeper.day);
+    if (state.firstDay && state.companyName === COMPANY_NAME) await this.#run(keeper);
     return done({});
   }
 
