@@ -1,6 +1,7 @@
 // The year is recorded through the commands, and its books are what the plain tally says.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
+import { cents } from "@fiducia/kernel/cents";
 import { clockAt } from "@fiducia/kernel/clock";
 import { addDays, type Day, day } from "@fiducia/kernel/day";
 import { brokenLink, brokenProofs } from "@fiducia/ledger/testing/proofs";
@@ -12,9 +13,10 @@ import { HARBOR, PRAIRIE } from "../demo/staff.ts";
 import { readDocuments, readStory } from "../demo-tour/shared/told-story.store.ts";
 import { differencesOn, surplusesOn } from "../testing/demo-books.ts";
 import * as told from "./commands.ts";
-import { TRUST_BANKS } from "./companies.ts";
+import { AGENCY_FEES, TRUST_BANKS } from "./companies.ts";
 import { booksOn } from "./figures.ts";
 import type { Happening } from "./happening.ts";
+import { FIRST_CLIENT } from "./people.ts";
 import { YEAR_USERS } from "./staff-of-year.ts";
 import { tellDemoJob } from "./tell-demo.job.ts";
 import { Year } from "./year.ts";
@@ -110,7 +112,22 @@ it("keeps what somebody has recorded, and leaves out what does not fit beside it
   if (!itemId || !mary) throw new Error("nothing is open");
   const keeper = new Bookkeeper(database.connection, mary, clockAt("2026-01-16T23:40:00Z")());
   await keeper.tell(told.VOID, { itemId, reason: "We try out what a void does" });
+  const line = { description: "Consulting", amount: cents(12_345), reportingAccountId: AGENCY_FEES };
+  const ownId = await keeper.tell(told.INVOICE, {
+    clientId: FIRST_CLIENT,
+    lines: [{ lineType: "agencyFee", ...line }],
+  });
+  const ours = () =>
+    read((unit) =>
+      unit.rows(sql<Record<string, unknown>>`
+        select i.item_type, i.item_number, i.dated_on, i.total_cents, o.remaining_cents from item i
+        join open_item o on o.agency_id = i.agency_id and o.item_id = i.item_id
+        where i.agency_id = ${HARBOR} and i.item_id in (${itemId}, ${ownId}) order by i.item_id`),
+    );
+  const before = await ours();
+  expect(before.map((row) => row.remaining_cents)).toEqual([0, 12_345]);
   await tellThrough("2026-01-23");
+  expect(await ours()).toEqual(before);
   expect((await read(readStory))?.toldThrough).toBe("2026-01-23");
   expect((await read(readStory))?.leftOut).toBeGreaterThan(0);
   expect(await read(brokenProofs)).toEqual([]);
