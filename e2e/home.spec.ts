@@ -123,3 +123,13 @@ test("no card of Home pushes another away while they come", async ({ page }) => 
   const sum = await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
   expect(sum).toBeLessThanOrEqual(0.02);
 });
+
+test("Home scrolls below its bars alone, and ends with its last card", async ({ page }) => {
+  await openSession(page, "MJS");
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    await expect(page.getByRole("table", { name: "Recent transactions" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
+  }
+});
