@@ -6,6 +6,7 @@ import { yearStory } from "@fiducia/features/demo-year/year-story";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { PASSWORD } from "../e2e/site/agency.ts";
 import { serve } from "../e2e/site/serve.ts";
+import { buildWhenStale } from "./run/build-when-stale.mjs";
 import { bringChromium } from "./run/chromium.mjs";
 import { root } from "./run/root.mjs";
 
@@ -63,10 +64,20 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(`${SITE}/`);
 }
 
-async function take(page: Page, { name, address, prepare }: Picture, colorScheme: string): Promise<void> {
-  await page.goto(SITE + address, { waitUntil: "networkidle" });
-  await prepare?.(page);
+/** The network is idle too while a browser still draws: the page has its heading, and nothing in it is awaited. */
+async function drawn(page: Page): Promise<void> {
+  const isDrawn = () =>
+    document.querySelector("main h1") !== null && document.querySelector('[aria-busy="true"]') === null;
+  await page.waitForFunction(isDrawn);
   await page.waitForLoadState("networkidle");
+  await page.waitForFunction(isDrawn);
+}
+
+async function take(page: Page, { name, address, prepare }: Picture, colorScheme: string): Promise<void> {
+  await page.goto(SITE + address);
+  await drawn(page);
+  await prepare?.(page);
+  await drawn(page);
   const path = join(FOLDER, `${name}-${colorScheme}.png`);
   await page.screenshot({ path, animations: "disabled" });
   console.log(path);
@@ -80,7 +91,10 @@ async function photograph(browser: Browser, colorScheme: "light" | "dark"): Prom
   await page.close();
 }
 
-const executablePath = bringChromium((line: string) => console.log(line));
+const say = (line: string): void => console.log(line);
+
+buildWhenStale(say);
+const executablePath = bringChromium(say);
 if (!executablePath) throw new Error("there is no Chromium to take pictures with");
 mkdirSync(FOLDER, { recursive: true });
 for (const name of readdirSync(FOLDER)) rmSync(join(FOLDER, name));
