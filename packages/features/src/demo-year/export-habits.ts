@@ -22,15 +22,26 @@ const ADMINISTRATOR = "MJS";
 /** The Web Connector runs at the end of a week. */
 const isRunDay = (on: Day): boolean => weekdayOf(on) === FRIDAY && isWorkday(on);
 
+/** Of what happened before this day the runs through a day have carried all: it was queued on a workday before the last. */
+export function carriedBefore(through: Day): Day {
+  let found = through;
+  while (!isRunDay(found)) found = addDays(found, -1);
+  do found = addDays(found, -1);
+  while (!isWorkday(found));
+  return found;
+}
+
 function runDayAfter(day: Day): Day {
   let found = addDays(day, 1);
   while (!isRunDay(found)) found = addDays(found, 1);
   return found;
 }
 
+export const firstDayOfExport = (firstOn: Day): Day => monthsLater(firstOn, MONTHS_AFTER_FIRST);
+
 /** In the morning: what the days before have brought is carried on run days, and queued on every workday. */
 export function* exportOn(year: Teller, on: Day): Generator<Happening> {
-  const firstDay = monthsLater(year.first, MONTHS_AFTER_FIRST);
+  const firstDay = firstDayOfExport(year.first);
   const begins = workdayFrom(firstDay);
   if (on < begins || !isWorkday(on)) return;
   if (on === begins) yield { kind: "beginExport", on, by: ADMINISTRATOR, firstDay };

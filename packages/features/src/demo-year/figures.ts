@@ -2,6 +2,9 @@
 import { type Cents, formatCents, plus, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day, dayNumber, formatDay } from "@fiducia/kernel/day";
 import { ACCOUNTS, TRUST_BANKS } from "./companies.ts";
+import { carriedBefore, firstDayOfExport } from "./export-habits.ts";
+import type { Happening } from "./happening.ts";
+import { INACTIVE_THERE, personBy } from "./people.ts";
 import { openOf } from "./tallied-parts.ts";
 import type { Tally } from "./tally.ts";
 import { Year } from "./year.ts";
@@ -19,6 +22,22 @@ export function booksOn(firstOn: Day, through: Day): Tally {
   const year = new Year(firstOn, through);
   for (let on = firstOn; on <= through; on = addDays(on, 1)) for (const _ of year.day(on));
   return year.books;
+}
+
+/** What is sent to QuickBooks for a client, as the page calls it. */
+const SENT: Readonly<Partial<Record<Happening["kind"], string>>> = {
+  ...{ invoice: "Invoice", memo: "Credit memo", receipt: "Receipt", refund: "Refund" },
+};
+
+/** The documents that have failed in QuickBooks by the end of a day: those of the business that is inactive there. */
+export function failedOn(firstOn: Day, through: Day): readonly Happening[] {
+  const year = new Year(firstOn, through);
+  const failed: Happening[] = [];
+  for (let on = firstOn; on < carriedBefore(through); on = addDays(on, 1))
+    for (const told of year.day(on))
+      if (on >= firstDayOfExport(firstOn) && told.kind in SENT)
+        if ("clientId" in told && told.clientId === INACTIVE_THERE) failed.push(told);
+  return failed;
 }
 
 /** What clients owe by the days since it was due, with the number of documents. */
@@ -102,6 +121,11 @@ without the ledger; tests compare this page with the tally, and the tally with t
         formatCents(received),
         formatCents(disbursed),
       ]),
+    ),
+    `## Failed in QuickBooks, where ${personBy(INACTIVE_THERE).businessName} is inactive`,
+    tableOf(
+      ["Document", "Day"],
+      failedOn(firstOn, on).map((told) => [SENT[told.kind] ?? "", formatDay(told.on)]),
     ),
   ].join("\n\n")}\n`;
 }

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { keptAccounts, ofOwnAccount } from "../quickbooks-export/shared/account-keys.server.ts";
 import { readExportState } from "../quickbooks-export/shared/company.store.ts";
 import { ACCOUNTS } from "./companies.ts";
-import { personBy } from "./people.ts";
+import { INACTIVE_THERE, personBy } from "./people.ts";
 
 export const COMPANY_NAME = "Harbor Insurance Agency, Inc.";
 
@@ -16,9 +16,6 @@ const accounts = () => [
   ...ACCOUNTS.map(([glAccountId, name, accountType]) => ofOwnAccount({ glAccountId, name, accountType })),
   ...keptAccounts("Documents"),
 ];
-
-/** A business that somebody made inactive in QuickBooks years ago: what it is billed every month fails there. */
-const INACTIVE = 1191;
 
 function withLists(): CompanyFile {
   const company = new CompanyFile({
@@ -28,7 +25,7 @@ function withLists(): CompanyFile {
   for (const { name, kind } of accounts())
     if (!company.books.named("account", name))
       company.books.enter({ list: "account", name, accountType: kind });
-  const name = nameFor({ program: "Desktop", list: "customer" }, personBy(INACTIVE).businessName);
+  const name = nameFor({ program: "Desktop", list: "customer" }, personBy(INACTIVE_THERE).businessName);
   company.books.enter({ list: "customer", name, isActive: false });
   return company;
 }

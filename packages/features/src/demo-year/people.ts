@@ -12,6 +12,9 @@ const LONG_NAMED = 1204;
 /** A business whose check comes back after its company was paid. */
 export const MARINA = 1288;
 
+/** A business that somebody made inactive in QuickBooks years ago: what it is billed every month fails there. */
+export const INACTIVE_THERE = 1191;
+
 /** Clients who bring money for companies' own bills; what they pay beyond an invoice would go to a returned check first. */
 export const owesForChecks = (clientId: number): boolean => clientId % 7 === 3;
 
