@@ -1,20 +1,23 @@
-// Queues for QuickBooks what the days before have brought, as its page offers it.
+// Queues for QuickBooks what the days before have brought: what no document carries by itself, the rest as its page offers it.
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
 import type { Bookkeeper } from "../demo/bookkeeper.ts";
+import { ZONE } from "../demo/staff.ts";
+import { planExport } from "../quickbooks-export/shared/carrying/desk.server.ts";
 import { readExportState } from "../quickbooks-export/shared/company.store.ts";
 import { TRANSFER_ITEMS } from "./commands.ts";
 
 export async function queueItems(keeper: Bookkeeper): Promise<Outcome<Record<string, unknown>>> {
-  const items = await keeper.read(async (unit) => {
-    const state = await readExportState(unit);
-    return state?.firstDay
-      ? unit.rows(sql<{ itemId: number }>`
-          select item_id as "itemId" from item_transfer
-          where agency_id = ${unit.agencyId} and status = 'NotTransferred' and sub_status = 'Pending'
-          order by item_id`)
-      : [];
-  });
+  const state = await keeper.read(readExportState);
+  if (!state?.firstDay) return done({});
+  const { connection, caller, clock } = keeper;
+  await planExport({ connection, agencyId: caller.agencyId, clock, zone: ZONE });
+  const items = await keeper.read((unit) =>
+    unit.rows(sql<{ itemId: number }>`
+      select item_id as "itemId" from item_transfer
+      where agency_id = ${unit.agencyId} and status = 'NotTransferred' and sub_status = 'Pending'
+      order by item_id`),
+  );
   if (items.length === 0) return done({});
   const outcome = await keeper.ask(TRANSFER_ITEMS, { items: [...items] });
   // What waits for a client's name stays where it is.
