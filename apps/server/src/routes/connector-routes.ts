@@ -59,8 +59,9 @@ async function answer(context: HttpContext, request: FastifyRequest): Promise<An
   }
   const call = readCall(bytes);
   if ("refused" in call) return fault(call.refused);
+  const serving = { ...context, from: networkOf(request.ip) };
   try {
-    return { status: 200, text: writeAnswer(call.operation, await answerConnector(context, call)) };
+    return { status: 200, text: writeAnswer(call.operation, await answerConnector(serving, call)) };
   } catch (error) {
     request.log.error({ err: error }, "a call of the Web Connector failed");
     return { status: 200, text: writeAnswer(call.operation, afterDefect(call.operation)) };

@@ -1,6 +1,5 @@
 // Harbor's computer with QuickBooks: its Web Connector calls the product's own service, without a network between them.
-import { type Connection, readAs } from "@fiducia/database/unit";
-import type { Clock } from "@fiducia/kernel/clock";
+import { readAs } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { readCall, writeAnswer, writeFault } from "@fiducia/quickbooks/desktop/soap";
@@ -8,18 +7,13 @@ import { WebConnector } from "@fiducia/quickbooks/emulator/desktop/web-connector
 import type { Bookkeeper } from "../demo/bookkeeper.ts";
 import { ZONE } from "../demo/staff.ts";
 import { connectorFile } from "../quickbooks-export/connect-desktop/connector-file.query.ts";
-import { answerConnector } from "../quickbooks-export/desktop/web-connector.server.ts";
+import { answerConnector, type Serving } from "../quickbooks-export/desktop/web-connector.server.ts";
 import { planExport } from "../quickbooks-export/shared/carrying/desk.server.ts";
 import { readExportState } from "../quickbooks-export/shared/company.store.ts";
 import * as told from "./commands.ts";
 import { COMPANY_NAME, enterMonths, openCompany } from "./harbor-company.ts";
 
 type Done = Outcome<Record<string, unknown>>;
-
-interface Serving {
-  readonly connection: Connection;
-  readonly clock: Clock;
-}
 
 /** One call of the Web Connector, by the text of its envelope. */
 async function serve(serving: Serving, body: string): Promise<Response> {
@@ -61,7 +55,7 @@ export class HarborConnector {
   }
 
   async #run(keeper: Bookkeeper): Promise<void> {
-    this.#serving = { connection: keeper.connection, clock: keeper.clock };
+    this.#serving = { connection: keeper.connection, clock: keeper.clock, from: "Harbor" };
     this.#connector ??= await this.#connect(keeper);
     await this.#connector.run();
   }

@@ -102,7 +102,8 @@ export class QuickbooksDesk {
     const call = readCall(new TextEncoder().encode(body));
     if ("refused" in call) return new Response(writeFault(call.refused));
     const { connection } = this.#counter;
-    const result = await answerConnector({ connection, clock: () => this.#counter.now }, call);
+    const serving = { connection, clock: () => this.#counter.now, from: "192.0.2.1" };
+    const result = await answerConnector(serving, call);
     return new Response(writeAnswer(call.operation, result));
   }
 

@@ -20,11 +20,17 @@ const AT_ONCE = 50;
 const counter = counterOfTest();
 let desk: QuickbooksDesk;
 
-const call = (operation: SoapCall["operation"], given: Record<string, string>) =>
+/** The agency's own computer, and one that it has never heard of. */
+const [OWN, STRANGE] = ["192.0.2.1", "203.0.113.9"];
+
+const call = (operation: SoapCall["operation"], given: Record<string, string>, from = OWN) =>
   answerConnector(
-    { connection: counter.connection, clock: () => counter.now },
+    { connection: counter.connection, clock: () => counter.now, from },
     { operation, arguments: given },
   );
+const signIn = (strPassword: string, from = OWN) =>
+  call("authenticate", { strUserName: `fiducia-${counter.agencyId}`, strPassword }, from);
+const rightPassword = () => `connector ${counter.agencyId}`;
 
 const open = async (options: CompanyOptions = {}) => {
   desk = new QuickbooksDesk(counter);
@@ -54,15 +60,23 @@ const nameClient = (name: string) =>
 describe("the Web Connector", () => {
   test("tries a wrong password ten thousand times: none is let in, and the right one is after a while", async () => {
     await open();
-    const signIn = (strPassword: string) =>
-      call("authenticate", { strUserName: `fiducia-${counter.agencyId}`, strPassword });
     for (let tried = 0; tried < WRONG_PASSWORDS; tried += AT_ONCE) {
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => signIn("a guess")));
       expect(answers.every((answer) => (answer as readonly string[])[1] === "nvu")).toBe(true);
     }
-    expect(await signIn(`connector ${counter.agencyId}`)).toEqual(["", "nvu"]);
+    expect(await signIn(rightPassword())).toEqual(["", "nvu"]);
     counter.at("2026-03-03T17:00:00Z");
-    expect(await signIn(`connector ${counter.agencyId}`)).not.toContain("nvu");
+    expect(await signIn(rightPassword())).not.toContain("nvu");
+  });
+
+  test("tries wrong passwords elsewhere: the agency's own computer is let in all the same", async () => {
+    await open();
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => signIn("a guess", STRANGE)));
+    expect(answers.every((answer) => (answer as readonly string[])[1] === "nvu")).toBe(true);
+    expect(await signIn(rightPassword(), STRANGE)).toEqual(["", "nvu"]);
+    expect(await signIn(rightPassword())).not.toContain("nvu");
+    // A right password of one computer frees no other.
+    expect(await signIn(rightPassword(), STRANGE)).toEqual(["", "nvu"]);
   });
 
   test("signs in as somebody who is nobody", async () => {

@@ -29,9 +29,11 @@ import { noteContact, readExportState } from "../shared/company.store.ts";
 import { companyRefusal } from "./company-check.rules.ts";
 import { isEndless } from "./rounds.rules.ts";
 
-interface Serving {
+export interface Serving {
   readonly connection: Connection;
   readonly clock: Clock;
+  /** The visitor's address; wrong passwords of one address lock no other out. */
+  readonly from: string;
 }
 
 type Result = string | number | readonly string[];
@@ -45,7 +47,7 @@ const agencyOf = (text: string, form: RegExp): number | undefined => {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 };
 
-async function deskFor({ connection, clock }: Serving, agencyId: number): Promise<Desk> {
+async function deskFor({ connection, clock }: Omit<Serving, "from">, agencyId: number): Promise<Desk> {
   const { zone, hasSalesTax } = await writeAs(connection, agencyId, async (unit) => {
     const [found] = await unit.rows(sql<{ zone: string | null; hasSalesTax: boolean | null }>`
       select a.time_zone as zone, (c.facts ->> 'hasSalesTax')::boolean as "hasSalesTax"
@@ -66,7 +68,7 @@ async function deskFor({ connection, clock }: Serving, agencyId: number): Promis
 async function authenticate(serving: Serving, userName: string, password: string): Promise<Result> {
   const agencyId = agencyOf(userName, /^fiducia-(\d{1,15})$/);
   if (agencyId === undefined) return ["", "nvu"];
-  const guesser = ["quickbooks", agencyId];
+  const guesser = ["quickbooks", agencyId, serving.from];
   const limit = PASSWORD_GUESSES;
   const reserved = await reserveGuess(serving.connection, guesser, { limit, now: serving.clock() });
   if (!reserved.ok) return ["", "nvu"];
@@ -101,7 +103,7 @@ interface Seat {
   readonly session: Session;
 }
 
-async function seatOf(serving: Serving, ticket: string): Promise<Seat | undefined> {
+async function seatOf(serving: Omit<Serving, "from">, ticket: string): Promise<Seat | undefined> {
   const agencyId = agencyOf(ticket, /^(\d{1,15})\./);
   if (agencyId === undefined) return undefined;
   const session = await writeAs(serving.connection, agencyId, (unit) => sessionOf(unit, ticket));
@@ -109,7 +111,7 @@ async function seatOf(serving: Serving, ticket: string): Promise<Seat | undefine
 }
 
 /** Whether the ticket is of a conversation that goes on. */
-export const isLiveTicket = async (serving: Serving, ticket: string): Promise<boolean> =>
+export const isLiveTicket = async (serving: Omit<Serving, "from">, ticket: string): Promise<boolean> =>
   (await seatOf(serving, ticket))?.session.isLive === true;
 
 const within = <T>({ desk }: Seat, work: (unit: WriteUnit) => Promise<T>): Promise<T> =>
