@@ -7,7 +7,6 @@ import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
-import { Facts } from "@fiducia/ui/facts";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
@@ -93,7 +92,7 @@ const Sent = ({ record }: { record: NextRecord }) => (
 export function NextRunPanel() {
   const { data: next } = useAnswer(nextRunQuery, {});
   if (!next) return null;
-  const { waiting, records, clearing } = next;
+  const { waiting, records } = next;
   return (
     <Section title="The next run">
       <div className={classes.panel}>
@@ -109,16 +108,6 @@ export function NextRunPanel() {
             ))}
           </div>
         )}
-        <Facts>
-          {clearing.map(({ key, title, balance, zeroWhen }) => (
-            <div key={key}>
-              <dt>{title}</dt>
-              <dd>
-                <Amount cents={balance} /> <span className={classes.soft}>zero {zeroWhen}</span>
-              </dd>
-            </div>
-          ))}
-        </Facts>
         {waiting > 0 && (
           <>
             <p className={classes.soft}>

@@ -8,6 +8,7 @@ import classes from "../shared/settings.module.css";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { AccountsPanel } from "./accounts-panel.tsx";
 import { BeginningPanel } from "./beginning-panel.tsx";
+import { ClearingPanel } from "./clearing-panel.tsx";
 import { ConnectionPanel } from "./connection-panel.tsx";
 import { NextRunPanel } from "./next-run-panel.tsx";
 import { ProofPanel } from "./proof-panel.tsx";
@@ -30,6 +31,7 @@ function QuickBooksPage() {
       <ConnectionPanel state={state} />
       {state.firstDay !== null && <ProofPanel />}
       {state.firstDay !== null && <NextRunPanel />}
+      {state.firstDay !== null && <ClearingPanel />}
       {state.integrationType !== null && <BeginningPanel state={state} />}
       {state.accountsReadAt !== null && <AccountsPanel />}
       <SettingHistory page="quickbooks" />
