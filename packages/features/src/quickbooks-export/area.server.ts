@@ -13,6 +13,7 @@ import { importFile } from "./next-run/import-file.query.ts";
 import { nextRun } from "./next-run/next-run.query.ts";
 import { pauseExport } from "./pause-export/pause-export.command.ts";
 import { retryRows } from "./retry-rows/retry-rows.command.ts";
+import { runNow } from "./run-now/run-now.command.ts";
 
 export const quickbooksExportHandlers: HandlersFor<typeof quickbooksExportArea> = {
   GetQuickbooksExport: exportSettings,
@@ -23,6 +24,7 @@ export const quickbooksExportHandlers: HandlersFor<typeof quickbooksExportArea> 
   GetQuickbooksBeginning: exportBeginning,
   BeginQuickbooksExport: beginExport,
   PauseQuickbooksExport: pauseExport,
+  RunQuickbooksOnline: runNow,
   RetryQBQueue: retryRows,
   GetQuickbooksProofs: balanceProofs,
   GetQuickbooksNextRun: nextRun,

@@ -8,6 +8,7 @@ import { accountMappingQuery, mapAccountsCommand } from "./map-accounts/map-acco
 import { importFileQuery, nextRunQuery } from "./next-run/next-run.contract.ts";
 import { pauseExportCommand } from "./pause-export/pause-export.contract.ts";
 import { retryRowsCommand } from "./retry-rows/retry-rows.contract.ts";
+import { runNowCommand } from "./run-now/run-now.contract.ts";
 
 export const quickbooksExportArea = defineArea({
   name: "quickbooks-export",
@@ -20,6 +21,7 @@ export const quickbooksExportArea = defineArea({
     exportBeginningQuery,
     beginExportCommand,
     pauseExportCommand,
+    runNowCommand,
     retryRowsCommand,
     balanceProofsQuery,
     nextRunQuery,

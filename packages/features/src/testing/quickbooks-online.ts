@@ -60,10 +60,10 @@ export class QuickbooksOnline {
   }
 
   /** One run of the worker. */
-  async run(): Promise<this> {
+  async run(isAskedFor = false): Promise<this> {
     const wait = async (ms: number) => this.waits.push(ms);
     const { signal } = new AbortController();
-    await runOnline({ ...this.door, agencyId: this.#counter.agencyId, signal, wait });
+    await runOnline({ ...this.door, agencyId: this.#counter.agencyId, signal, wait, isAskedFor });
     return this;
   }
 

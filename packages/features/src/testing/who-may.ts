@@ -75,6 +75,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetQuickbooksBeginning: "MJS ZED",
   BeginQuickbooksExport: "MJS ZED",
   PauseQuickbooksExport: "MJS ZED",
+  RunQuickbooksOnline: "MJS ZED",
   RetryQBQueue: "MJS QBX ZED",
   GetQuickbooksProofs: TRUST_REPORTS,
   GetQuickbooksNextRun: "MJS ZED",

@@ -147,6 +147,14 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     });
     expect(Number(called.numAffectedRows)).toBe(1);
   },
+  RunQuickbooksOnline: () =>
+    site.database.ownerConnection.transaction().execute(async (books) => {
+      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
+      await sql`update quickbooks_connection set integration_type = 'Online', can_be_used = true`.execute(
+        books,
+      );
+      await sql`update quickbooks_company set refresh_token_sealed = 'of another server'`.execute(books);
+    }),
   RunBackup: async () => {
     const seen: BackupState = {
       ...{ folder: "/mnt/backup", isEmbedded: true, isEncrypted: true, everyHours: null, isSameDisk: false },

@@ -223,6 +223,7 @@ const commands: Readonly<Record<string, Body>> = {
   MapQuickbooksAccounts: { accounts: [{ key: "control:6100", listId: null, name: "Bank charges" }] },
   BeginQuickbooksExport: { form: "Documents", firstDay: "2026-01-01" },
   PauseQuickbooksExport: { isPaused: true },
+  RunQuickbooksOnline: {},
 };
 
 const dates = { startDate: "2026-03-01", endDate: "2026-03-31" };

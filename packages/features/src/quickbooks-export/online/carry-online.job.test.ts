@@ -1,4 +1,4 @@
-// The worker carries for every agency that QuickBooks Online lets in, and for no other.
+// The worker carries for every agency that QuickBooks Online lets in, and for no other; for one that asks, at once.
 import { runJob } from "@fiducia/serving/job";
 import { afterEach, expect, test } from "vitest";
 import { counterOfTest, granted, VAULT } from "../../testing/counter.ts";
@@ -10,10 +10,10 @@ import { makeCarryOnlineJob } from "./carry-online.job.ts";
 const counter = counterOfTest();
 afterEach(() => registerOnlineApp(undefined));
 
-const work = () => {
+const work = (asking: { agencyId?: number } = {}) => {
   const { signal } = new AbortController();
   const { connection } = counter;
-  return runJob(makeCarryOnlineJob(VAULT), {}, { connection, clock: () => counter.now, signal });
+  return runJob(makeCarryOnlineJob(VAULT), asking, { connection, clock: () => counter.now, signal });
 };
 
 test("accounts are read now and then until the export begins", async () => {
@@ -29,10 +29,14 @@ test("accounts are read now and then until the export begins", async () => {
     counter.at("2026-03-02T16:11:00Z");
     await work();
     expect(calls).toHaveLength(6);
+    await work({ agencyId: counter.agencyId + 1 });
+    expect(calls).toHaveLength(6);
+    await work({ agencyId: counter.agencyId });
+    expect(calls).toHaveLength(9);
     granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: "of the connector" }));
     counter.at("2026-03-02T16:30:00Z");
     await work();
-    expect(calls).toHaveLength(6);
+    expect(calls).toHaveLength(9);
     expect(await online.settings()).toMatchObject({ integrationType: "Desktop", accountsReadAt: null });
   } finally {
     await online.close();

@@ -9,7 +9,9 @@ import {
   revokeRequest,
   tokenRequest,
 } from "@fiducia/quickbooks/online/oauth";
+import { requestJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
+import { carryOnlineJob } from "../shared/carry-online.contract.ts";
 import { noteContact, readExportState } from "../shared/company.store.ts";
 import { forgetCompany, isInUse, keepConnection } from "../shared/connection.store.ts";
 import { type OnlineLink, send } from "./online-link.server.ts";
@@ -79,6 +81,8 @@ async function keep(
     where agency_id = ${unit.agencyId}`);
   await keepTokens(unit, link, tokens);
   await noteContact(unit, now);
+  // Whoever has just connected waits for the company's name and its accounts.
+  await requestJob(unit, carryOnlineJob, {});
   return undefined;
 }
 

@@ -19,6 +19,8 @@ import { accessOf, loseAccess } from "./tokens.server.ts";
 
 export interface OnlineRun extends OnlineLink {
   readonly signal: AbortSignal;
+  /** Somebody asked for it, so that the balances are compared even where nothing waits. */
+  readonly isAskedFor?: boolean;
   /** Waits; a test does not. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
@@ -173,12 +175,14 @@ async function carryAll(run: OnlineRun, desk: Desk, sessionId: number): Promise<
   return undefined;
 }
 
-/** One run, where there is something to carry and QuickBooks Online lets the agency in. */
+/** One run, where there is something to carry or it is asked for, and QuickBooks Online lets the agency in. */
 export async function runOnline(run: OnlineRun): Promise<void> {
   const state = await within(run, readExportState);
   if (state?.integrationType !== "Online" || !state.isLetIn) return;
   const desk = await deskOf(run);
-  if (!(await hasWork(desk, { isAskedFor: false }))) return;
+  const isPaused = state.firstDay !== null && !state.canBeUsed;
+  const goes = run.isAskedFor ? !isPaused : await hasWork(desk, { isAskedFor: false });
+  if (!goes) return;
   const session = await within(run, (unit) => beginSession(unit, nowOf(desk)));
   if (!session) return;
   const { sessionId } = session;

@@ -18,7 +18,9 @@ import {
   type SentTransaction,
 } from "../../quickbooks-export/next-run/next-run.contract.ts";
 import classes from "../shared/settings.module.css";
+import type { ExportState } from "./connection-panel.tsx";
 import look from "./next-run.module.css";
+import { RunNow } from "./run-now.tsx";
 
 const TYPES: Readonly<Record<SentTransaction["type"], string>> = {
   Invoice: "Invoice",
@@ -89,12 +91,13 @@ const Sent = ({ record }: { record: NextRecord }) => (
   </details>
 );
 
-export function NextRunPanel() {
+export function NextRunPanel({ state }: { state: ExportState }) {
   const { data: next } = useAnswer(nextRunQuery, {});
   if (!next) return null;
   const { waiting, records } = next;
+  const isAtHand = state.integrationType === "Online" && state.canBeUsed;
   return (
-    <Section title="The next run">
+    <Section title="The next run" beside={isAtHand ? <RunNow /> : undefined}>
       <div className={classes.panel}>
         <p className={classes.soft}>
           {waiting === 0

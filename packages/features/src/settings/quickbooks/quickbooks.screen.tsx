@@ -1,8 +1,6 @@
 // Settings: how the books reach QuickBooks, step by step, and whether both books agree.
 import { messageOf } from "@fiducia/browser/calls/call-failure";
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
-import { exportSettingsQuery } from "../../quickbooks-export/export-settings/export-settings.contract.ts";
 import { SettingHistory } from "../shared/setting-history.tsx";
 import classes from "../shared/settings.module.css";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
@@ -12,9 +10,10 @@ import { ClearingPanel } from "./clearing-panel.tsx";
 import { ConnectionPanel } from "./connection-panel.tsx";
 import { NextRunPanel } from "./next-run-panel.tsx";
 import { ProofPanel } from "./proof-panel.tsx";
+import { useExportState } from "./use-export-state.tsx";
 
 function QuickBooksPage() {
-  const { data: state, isError, error } = useAnswer(exportSettingsQuery, {});
+  const { data: state, isError, error } = useExportState();
   if (isError) return <ReportNotice message="These settings cannot be shown" detail={messageOf(error)} />;
   if (!state) return null;
   return (
@@ -30,7 +29,7 @@ function QuickBooksPage() {
       </header>
       <ConnectionPanel state={state} />
       {state.firstDay !== null && <ProofPanel />}
-      {state.firstDay !== null && <NextRunPanel />}
+      {state.firstDay !== null && <NextRunPanel state={state} />}
       {state.firstDay !== null && <ClearingPanel />}
       {state.integrationType !== null && <BeginningPanel state={state} />}
       {state.accountsReadAt !== null && <AccountsPanel />}
