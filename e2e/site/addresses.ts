@@ -1,8 +1,8 @@
 // The addresses of the test sites. Each worker has its own, so that concurrent tests never share books.
 
-/** The first of ten ports per worker; another value lets a second run start at the same time. */
+/** The first of eleven ports per worker; another value lets a second run start at the same time. */
 const FIRST_PORT = Number(process.env.E2E_FIRST_PORT ?? 18_291);
-const PORTS = 10;
+const PORTS = 11;
 
 /** The index of this worker, from Playwright or from the process that starts the sites. */
 const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -22,12 +22,16 @@ export const STRANGER_PORT = SITE_PORT + 7;
 export const PACKAGE_PORT = SITE_PORT + 8;
 /** Where tests get links with which an agency is founded. */
 export const SET_UP_LINKS_PORT = SITE_PORT + 9;
+/** Where a test may open QuickBooks Online. */
+export const ONLINE_PORT = SITE_PORT + 10;
 export const SITE = at(SITE_PORT);
 export const SET_UP_LINKS = at(SET_UP_LINKS_PORT);
 export const PACKAGE = at(PACKAGE_PORT);
 export const TABLE_PAGE = at(TABLE_PAGE_PORT);
 /** The demo agencies. */
 export const DEMO_SITE = at(DEMO_PORT);
+/** QuickBooks Online, where a test has opened it. */
+export const ONLINE = at(ONLINE_PORT);
 /** Where a usage widget of the tests comes from. */
 export const WIDGET = at(WIDGET_PORT);
 /** A site that a host system embeds, and the host system's page. */
