@@ -91,7 +91,7 @@ class Trial {
       return kind === "breakOff" ? "loseReply" : kind;
     };
 
-  /** Runs until nothing waits. Answers how many runs that took. */
+  /** Runs until nothing waits any more, carried or given up. Answers how many runs that took. */
   async carry(kind: Kind, items: number, afterEach: () => Promise<void>): Promise<number> {
     const most = items * RUNS_OF_AN_ITEM;
     for (let run = 1; run <= most; run += 1) {
@@ -106,7 +106,7 @@ class Trial {
       await afterEach();
       const [open] = await this.counter.read((unit) =>
         unit.rows(sql<{ open: number }>`select count(*)::int as open from queue_item
-          where agency_id = ${unit.agencyId} and status <> 'Complete'`),
+          where agency_id = ${unit.agencyId} and status not in ('Complete', 'Failed')`),
       );
       if (open?.open === 0) return run;
     }
