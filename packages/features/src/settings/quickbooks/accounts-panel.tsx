@@ -17,6 +17,7 @@ import {
   mapAccountsCommand,
 } from "../../quickbooks-export/map-accounts/map-accounts.contract.ts";
 import classes from "../shared/settings.module.css";
+import look from "./quickbooks.module.css";
 
 type Mapping = z.output<typeof accountMappingQuery.answer>;
 type Mapped = Mapping["accounts"][number];
@@ -99,7 +100,7 @@ function MappingForm({ mapping }: { mapping: Mapping }) {
   return (
     <>
       <TableCard label="Accounts" headings={["In the books", "Type", "In QuickBooks"]}>
-        <tbody>
+        <tbody className={look.accounts}>
           {mapping.accounts.map((account) => (
             <Row
               key={account.key}

@@ -22,10 +22,12 @@ import { EXPORT_FORMS, type ExportForm } from "../../quickbooks-export/shared/ex
 import classes from "../shared/settings.module.css";
 import type { ExportState } from "./connection-panel.tsx";
 
-const FORMS = [
-  { value: "Documents", label: "Documents: invoices, payments, checks, and journal entries for the rest" },
-  { value: "DailyJournal", label: "Daily journal: one entry a day and office" },
-];
+const FORMS = Object.entries(EXPORT_FORMS).map(([value, label]) => ({ value, label }));
+
+const SAYS: Readonly<Record<ExportForm, string>> = {
+  Documents: "Invoices, payments and checks, and journal entries for the rest",
+  DailyJournal: "One journal entry a day and office",
+};
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
@@ -48,14 +50,14 @@ function Consequences({ firstDay }: { firstDay: Day }) {
 
 function Beginning({ state }: { state: ExportState }) {
   const today = useToday();
-  const [form, setForm] = useState<string>(state.form);
+  const [form, setForm] = useState(state.form);
   const [typed, setTyped] = useState(formatDay(state.firstDay ?? today));
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const firstDay = parseShownDay(typed);
   const order = useOrder({
     contract: beginExportCommand,
     hasPreview: false,
-    body: firstDay && { form: form as ExportForm, firstDay },
+    body: firstDay && { form, firstDay },
     idempotencyKey,
     onDone: ({ setAside }) => {
       announceSuccess(`The export has begun. ${counted(setAside, "item")} set aside.`);
@@ -65,7 +67,13 @@ function Beginning({ state }: { state: ExportState }) {
   return (
     <>
       <FieldRow>
-        <ChoiceField label="Form" value={form} choices={FORMS} onChange={setForm} />
+        <ChoiceField
+          label="Form"
+          value={form}
+          choices={FORMS}
+          hint={SAYS[form]}
+          onChange={(value) => setForm(value as ExportForm)}
+        />
         <DateField
           label="First day"
           text={typed}

@@ -15,13 +15,15 @@ export function ClearingPanel() {
           Money only passes through these accounts of the export. What stands in one today has not come to its
           end yet.
         </p>
-        <TableCard label="Clearing accounts" headings={["Account", "Balance*", "Zero"]} isWhole>
+        <TableCard label="Clearing accounts" headings={["Account", "Balance*"]}>
           <tbody>
             {next.clearing.map(({ key, title, balance, zeroWhen }) => (
               <tr key={key}>
-                <th scope="row">{title}</th>
+                <th scope="row">
+                  {title}
+                  <small className={classes.soft}>Zero {zeroWhen}</small>
+                </th>
                 <Figure cents={balance} />
-                <td>{zeroWhen}</td>
               </tr>
             ))}
           </tbody>

@@ -68,7 +68,7 @@ function Password({ isFirst, isMeant, beside }: { isFirst: boolean; isMeant: boo
       <ButtonRow>
         {beside}
         <Button
-          kind={isFirst && isMeant ? "primary" : "current"}
+          kind={isFirst && isMeant ? "primary" : "plain"}
           isBusy={order.isGiving}
           onClick={() => order.give()}
         >
@@ -111,7 +111,7 @@ function Pause({ isPaused }: { isPaused: boolean }) {
       <Note tone="red" role="alert">
         {order.problem?.message}
       </Note>
-      <Button isBusy={order.isGiving} onClick={() => order.give()}>
+      <Button size="medium" isBusy={order.isGiving} onClick={() => order.give()}>
         {isPaused ? "Let the export go on" : "Pause the export"}
       </Button>
     </>

@@ -19,7 +19,7 @@ import {
 } from "../../quickbooks-export/next-run/next-run.contract.ts";
 import classes from "../shared/settings.module.css";
 import type { ExportState } from "./connection-panel.tsx";
-import look from "./next-run.module.css";
+import look from "./quickbooks.module.css";
 import { RunNow } from "./run-now.tsx";
 
 const TYPES: Readonly<Record<SentTransaction["type"], string>> = {
@@ -79,7 +79,7 @@ const Sent = ({ record }: { record: NextRecord }) => (
       <span>{whatOf(record)}</span>
       <span>{record.transactions[0] && <Amount cents={record.transactions[0].total} />}</span>
     </summary>
-    <div className={classes.panel}>
+    <div className={`${classes.panel} ${look.figures}`}>
       {record.problem && <Note tone="amber">{record.problem}</Note>}
       {record.makes.length > 0 && (
         <p className={classes.soft}>Made first, unless QuickBooks has it: {record.makes.join(", ")}.</p>

@@ -8,7 +8,7 @@ import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import {
   balanceProofsQuery,
   type ShownFound,
@@ -16,12 +16,13 @@ import {
   type ShownProvenAccount,
 } from "../../quickbooks-export/balance-proof/balance-proof.contract.ts";
 import classes from "../shared/settings.module.css";
+import look from "./quickbooks.module.css";
 
 const agreement = ({ differing }: ShownProof): string =>
   differing === 0 ? "equal" : `${differing} ${differing === 1 ? "account differs" : "accounts differ"}`;
 
-function why({ missing, unexplained, difference }: ShownProvenAccount): string {
-  if (difference === 0) return "";
+/** What explains a difference. */
+function why({ missing, unexplained }: ShownProvenAccount): string {
   const known = missing.map(({ name, amount }) => `${name}: ${formatCents(amount)}`);
   const unknown = `Entered or changed in QuickBooks: ${formatCents(unexplained)}`;
   return [...known, ...(unexplained === 0 ? [] : [unknown])].join("; ");
@@ -45,32 +46,44 @@ function changeWords({ what, type, name, ours, theirs }: ShownFound["changes"][n
 
 const Found = ({ found: { day, changes } }: { found: ShownFound }) => (
   <Note tone="amber">
-    {day === null
-      ? "What differs was so before the first day of the export."
-      : `What differs begins on ${formatDay(day)}.`}
-    {changes.map((change) => (
-      <p key={`${change.type} ${change.name}`}>{changeWords(change)}</p>
-    ))}
+    <div>
+      <p>
+        {day === null
+          ? "What differs was so before the first day of the export."
+          : `What differs begins on ${formatDay(day)}.`}
+      </p>
+      {changes.map((change) => (
+        <p key={`${change.type} ${change.name}`}>{changeWords(change)}</p>
+      ))}
+    </div>
   </Note>
 );
 
 const Accounts = ({ accounts }: { accounts: readonly ShownProvenAccount[] }) => (
-  <TableCard
-    label="Balances of both books"
-    headings={["Account", "In Fiducia*", "In QuickBooks*", "Difference*", "What explains it"]}
-  >
-    <tbody>
-      {accounts.map((account) => (
-        <tr key={account.key}>
-          <th scope="row">{account.title}</th>
-          <Figure cents={account.ours} />
-          <Figure cents={account.theirs} />
-          <Figure cents={account.difference} />
-          <td style={{ whiteSpace: "normal" }}>{why(account)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </TableCard>
+  <div className={look.figures}>
+    <TableCard
+      label="Balances of both books"
+      headings={["Account", "In Fiducia*", "In QuickBooks*", "Difference*"]}
+    >
+      <tbody>
+        {accounts.map((account) => (
+          <Fragment key={account.key}>
+            <tr>
+              <th scope="row">{account.title}</th>
+              <Figure cents={account.ours} />
+              <Figure cents={account.theirs} />
+              <Figure cents={account.difference} />
+            </tr>
+            {account.difference !== 0 && (
+              <tr className={look.why}>
+                <td colSpan={4}>{why(account)}</td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </TableCard>
+  </div>
 );
 
 export function ProofPanel() {

@@ -22,7 +22,7 @@ export function RunNow() {
     if (refused !== undefined) announceError(refused);
   }, [refused]);
   return (
-    <Button isBusy={isGiving} onClick={() => give()}>
+    <Button size="medium" isBusy={isGiving} onClick={() => give()}>
       Run now
     </Button>
   );
