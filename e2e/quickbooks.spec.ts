@@ -29,7 +29,7 @@ test("connected, begun, sent, and equal", async ({ page }) => {
   await expect(section(page, "Do both books agree?")).toBeVisible();
   const next = section(page, "The next run");
   await expect(next).toContainText("Nothing waits to be sent.");
-  await expect(next).toContainText("Trust receipts to be deposited");
+  await expect(section(page, "Clearing accounts")).toContainText("Trust receipts to be deposited");
   expect(await objections(page)).toEqual([]);
   expect((await connector.run()).errors).toEqual([]);
   await page.reload();
