@@ -59,16 +59,18 @@ const add = (amounts: Map<number, Cents>, key: number, amount: Cents): void =>
   void amounts.set(key, plus(amounts.get(key) ?? ZERO, amount));
 
 /**
- * The rows of each payment, oldest first: of an entry that names its source, else all of its event. A reallocation is
- * a payment of its own.
+ * The rows of each payment, oldest first: of an entry that names its source, else all of its event, with the sources that
+ * none of its entries names. A reallocation is a payment of its own.
  */
 function groupsOf({ collected, applied }: Rows): [CollectedRow[], readonly AppliedRow[]][] {
+  const collecting = new Set(collected.map((row) => row.entry_id));
+  const ofEvents = applied.filter(({ entry_id }) => !collecting.has(entry_id));
   const groups = new Map<string, [CollectedRow[], readonly AppliedRow[]]>();
   for (const row of collected) {
     const own = applied.filter((each) => each.entry_id === row.entry_id);
     const isApart = row.kind === "Reallocation" || own.length > 0;
     const key = isApart ? `entry ${row.entry_id}` : `event ${row.event_id}`;
-    const sources = isApart ? own : applied.filter((each) => each.event_id === row.event_id);
+    const sources = isApart ? own : ofEvents.filter((each) => each.event_id === row.event_id);
     const [rows] = groups.get(key) ?? [[]];
     groups.set(key, [[...rows, row], sources]);
   }
