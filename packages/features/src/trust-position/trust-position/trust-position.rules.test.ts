@@ -16,7 +16,7 @@ const position = {
 };
 
 test("cash less what is required is the surplus", () => {
-  expect(statementOf(position).map(({ label, amount }) => [label, amount])).toEqual([
+  expect(statementOf(position, position.undeposited).map(({ label, amount }) => [label, amount])).toEqual([
     ["Cash", 18_244_027],
     ["of which not yet deposited", 120_000],
     ["Held for carriers", 14_100_290],
@@ -29,9 +29,11 @@ test("cash less what is required is the surplus", () => {
   ]);
 });
 
-test("without undeposited receipts no line speaks of them", () => {
-  const labels = statementOf({ ...position, undeposited: cents(0) }).map(({ label }) => label);
-  expect(labels).not.toContain("of which not yet deposited");
+test("a line speaks of undeposited receipts where this bank or another has some", () => {
+  const labelsOf = (anyUndeposited: number) =>
+    statementOf({ ...position, undeposited: cents(0) }, cents(anyUndeposited)).map(({ label }) => label);
+  expect(labelsOf(0)).not.toContain("of which not yet deposited");
+  expect(labelsOf(120_000)).toContain("of which not yet deposited");
 });
 
 test.each([

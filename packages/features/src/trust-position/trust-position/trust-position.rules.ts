@@ -27,11 +27,14 @@ export const trustState = ({ surplus }: Pick<Position, "surplus">) =>
     ? { isShort: false, words: "In trust" }
     : { isShort: true, words: `Short by ${formatCents(negate(surplus))}` };
 
-/** The lines of the statement: cash less what is required is the surplus, and the surplus is made up of its parts.
- * Amounts stand as the ledger has them; only what is truly negative is shown so. */
-export const statementOf = (position: Position): readonly StatementLine[] => [
+/**
+ * The lines of the statement: cash less what is required is the surplus, and the surplus is made up of its parts. Amounts
+ * stand as the ledger has them; only what is truly negative is shown so. Statements side by side have the same lines: each
+ * speaks of undeposited receipts where any bank has some.
+ */
+export const statementOf = (position: Position, anyUndeposited: Cents): readonly StatementLine[] => [
   { label: "Cash", amount: position.cash, rank: "line", formula: "Bank account and undeposited receipts" },
-  ...(position.undeposited === 0
+  ...(anyUndeposited === 0
     ? []
     : [{ label: "of which not yet deposited", amount: position.undeposited, rank: "part" as const }]),
   { label: "Held for carriers", amount: position.heldForCarriers, rank: "line" },

@@ -30,18 +30,20 @@ const PLACES = [1, 2];
 interface StatementProps {
   readonly name: string;
   readonly position: Position;
+  /** Of all banks. */
+  readonly anyUndeposited: Position["undeposited"];
   /** Absent until it is read. */
   readonly days: TrustLine["days"] | undefined;
 }
 
-function Statement({ name, position, days }: StatementProps) {
+function Statement({ name, position, anyUndeposited, days }: StatementProps) {
   const state = trustState(position);
   return (
     <Card as="li" className={classes.card}>
       <h3>{name}</h3>
       <StatusBadge state={state.words} tone={state.isShort ? "red" : "green"} />
       <dl className={classes.lines}>
-        {statementOf(position).map(({ label, amount, rank, formula }) => (
+        {statementOf(position, anyUndeposited).map(({ label, amount, rank, formula }) => (
           <div key={label} data-rank={rank} title={formula}>
             <dt>{label}</dt>
             <dd>
@@ -82,11 +84,17 @@ function Banks({ banks, total, lines }: Answer & { lines: readonly TrustLine[] |
           key={bankAccountId}
           name={name}
           position={position}
+          anyUndeposited={total.undeposited}
           days={lines?.find((line) => line.bankAccountId === bankAccountId)?.days}
         />
       ))}
       {banks.length > 1 && (
-        <Statement name="All trust banks" position={total} days={lines && [...addLines(lines)]} />
+        <Statement
+          name="All trust banks"
+          position={total}
+          anyUndeposited={total.undeposited}
+          days={lines && [...addLines(lines)]}
+        />
       )}
     </ul>
   );
