@@ -57,7 +57,7 @@ test("each of the five links ends where the thing is seen", async ({ page }) => 
   await expect(page.getByRole("main")).toContainText("Ada Park");
 
   await page.goto("/");
-  await tour(page, "Where QuickBooks differs, and why").click();
+  await tour(page, "Why QuickBooks differs").click();
   const proof = page.getByRole("region", { name: "Do both books agree?" });
   await expect(proof.getByRole("table", { name: "Balances of both books" })).toContainText(
     "What clients owe",

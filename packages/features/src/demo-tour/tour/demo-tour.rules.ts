@@ -57,7 +57,7 @@ function placesOf({ refused, transferItemId, batchId }: DemoTour): readonly (Pla
           access: customerReports,
         },
     {
-      label: "Where QuickBooks differs, and why",
+      label: "Why QuickBooks differs",
       why: "The balances of both books, side by side",
       to: SETTINGS_PAGES.quickbooks.to,
       access: SETTINGS_PAGES.quickbooks.access,
