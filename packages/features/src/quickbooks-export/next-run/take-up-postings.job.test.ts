@@ -30,6 +30,6 @@ test("a day's journal waits when the day has ended, and only once the export has
   await work();
   await work();
   expect((await waiting()).filter((name) => name.startsWith("Journal"))).toEqual([
-    expect.stringMatching(/^Journal of 2026-03-02, /),
+    expect.stringMatching(/^Journal of 03\/02\/2026, /),
   ]);
 });

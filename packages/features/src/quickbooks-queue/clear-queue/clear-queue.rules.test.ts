@@ -14,10 +14,10 @@ test.each([
 });
 
 test("a journal entry leaves the queue when it is complete", () => {
-  const journal = { itemName: "Journal entry of 2026-03-02", isJournal: true };
+  const journal = { itemName: "Journal entry of 03/02/2026", isJournal: true };
   expect(clearRefusal({ ...journal, status: "Complete" })).toBeUndefined();
   expect(clearRefusal({ ...journal, status: "Failed" })).toBe(
-    "Journal entry of 2026-03-02 keeps both books equal and stays until it is transferred.",
+    "Journal entry of 03/02/2026 keeps both books equal and stays until it is transferred.",
   );
 });
 

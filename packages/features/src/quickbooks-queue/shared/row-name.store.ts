@@ -10,4 +10,5 @@ export const namedRows = sql`
   left join gl_account ga on ga.agency_id = q.agency_id and ga.gl_account_id = q.gl_account_id`;
 
 export const rowName = sql<string>`case when q.journal_id is null then coalesce(${queueNameOf("i")}, ga.name)
-  when j.is_of_day then 'Journal of ' || j.dated_on || ', ' || jo.name else 'Journal entry of ' || j.dated_on end`;
+  when j.is_of_day then 'Journal of ' || to_char(j.dated_on, 'MM/DD/YYYY') || ', ' || jo.name
+    else 'Journal entry of ' || to_char(j.dated_on, 'MM/DD/YYYY') end`;

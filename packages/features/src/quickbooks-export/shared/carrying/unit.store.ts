@@ -1,6 +1,6 @@
 // Reads a unit of the export from the books.
 import type { WriteUnit } from "@fiducia/database/write-unit";
-import type { Day } from "@fiducia/kernel/day";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { queueNameOf } from "@fiducia/serving/item-words";
 import { sql } from "kysely";
 import { currentCheckNumber } from "../../../money-out/shared/check-number.store.ts";
@@ -123,7 +123,9 @@ export async function readJournalUnit(unit: Reading, journalId: number): Promise
       clientId: null,
       payee: null,
     },
-    name: head.isOfDay ? `Journal of ${head.day}, ${head.office}` : `Journal entry of ${head.day}`,
+    name: head.isOfDay
+      ? `Journal of ${formatDay(head.day)}, ${head.office}`
+      : `Journal entry of ${formatDay(head.day)}`,
     ...{ officeId: head.officeId, memo: head.isOfDay ? "" : head.memo, lines: new Map(), applied: [] },
     // A daily journal says nothing of customers.
     effect: head.isOfDay ? effect.map((row) => ({ ...row, clientId: null })) : effect,

@@ -41,7 +41,7 @@ export const readMissing = (
       where q.agency_id = ${unit.agencyId} and q.operation = 'Reverse' and q.status <> 'Complete' and r.dated_on <= ${day}
       limit ${MOST}
     ), journals as (
-      select q.journal_id, v.event_id, j.is_of_day, 'Journal entry of ' || j.dated_on
+      select q.journal_id, v.event_id, j.is_of_day, 'Journal entry of ' || to_char(j.dated_on, 'MM/DD/YYYY')
         || case q.status when 'Failed' then ', failed' else ', waiting' end as name
       from queue_item q
       join quickbooks_journal j on j.agency_id = q.agency_id and j.journal_id = q.journal_id

@@ -49,7 +49,7 @@ const askedSoFar = (unit: WriteUnit, sessionId: number): Promise<readonly Asked[
 const readStanding = (unit: WriteUnit, on: Day): Promise<readonly OurTransaction[]> =>
   unit.rows(sql<OurTransaction>`
     select t.transaction_type as type, t.quickbooks_id as id, t.version, t.total_cents as total,
-      coalesce(${queueNameOf("i")}, 'Journal entry of ' || t.dated_on) as name
+      coalesce(${queueNameOf("i")}, 'Journal entry of ' || to_char(t.dated_on, 'MM/DD/YYYY')) as name
     from quickbooks_transaction t
     left join item i on i.agency_id = t.agency_id and i.item_id = t.item_id
     where t.agency_id = ${unit.agencyId} and t.dated_on = ${on} and t.is_live order by t.transaction_id`);
