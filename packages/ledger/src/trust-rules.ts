@@ -3,11 +3,22 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
-import { type Cents, cents, formatCents, greatest, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import {
+  type Cents,
+  cents,
+  formatCents,
+  greatest,
+  least,
+  minus,
+  plus,
+  sumOf,
+  ZERO,
+} from "@fiducia/kernel/cents";
 import type { Refusal } from "@fiducia/kernel/outcome";
+import type { ClientCredit } from "./credit-use.ts";
 import { kindRule } from "./entry-kind.ts";
-import type { Part } from "./part.ts";
-import type { Entry } from "./posting.ts";
+import { heldIn, type Part } from "./part.ts";
+import type { Entry, Posting } from "./posting.ts";
 import { moved, ownerOf, surplusOf, type TrustPosition } from "./trust-position.ts";
 import type { TrustState } from "./trust-state.ts";
 
@@ -23,10 +34,24 @@ interface Withdrawal {
   /** What was held before, mirrored for negative parts. */
   readonly held: Cents;
   readonly elsewhere: ReadonlyMap<number, Cents>;
+  /** Of a credit memo: what leaves each of its parts, with what is held of it; one part's money is not another's. */
+  readonly parts?: ReadonlyMap<number, Pick<Withdrawal, "amount" | "held">>;
   readonly state: string;
 }
 
 const turnOf = (part: Part): 1 | -1 => (part.billed < 0 && part.funded === 0 ? -1 : 1);
+
+/** The parts of a memo that what came before and the posting take money of; undefined of a receipt's rest. */
+function withPart(
+  before: Withdrawal["parts"],
+  { partId, bankId, amount }: Posting,
+  { memoParts }: ClientCredit,
+): Withdrawal["parts"] {
+  const part = memoParts.find((each) => each.partId === partId);
+  if (!part || bankId === undefined) return before;
+  const taken = before?.get(part.partId)?.amount ?? ZERO;
+  return new Map(before).set(part.partId, { amount: plus(taken, amount), held: heldIn(part, bankId) });
+}
 
 function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
   const found = new Map<string, Withdrawal>();
@@ -40,8 +65,9 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
     const amount = cents(turn * posting.amount);
     const key = `${bankId}/${credit ? `credit ${credit.itemId}` : `part ${posting.partId}`}`;
     const before = found.get(key);
+    const parts = credit && withPart(before?.parts, posting, credit);
     if (before) {
-      found.set(key, { ...before, amount: cents(before.amount + amount) });
+      found.set(key, { ...before, amount: cents(before.amount + amount), ...(parts && { parts }) });
     } else if (credit) {
       const held = credit.held;
       const isMemo = credit.memoParts.length > 0;
@@ -52,6 +78,7 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
         amount,
         held: held.get(bankId) ?? ZERO,
         elsewhere: held,
+        ...(parts && { parts }),
         state: isMemo ? "is not yet in trust" : "has been used already",
       });
     } else if (part) {
@@ -69,18 +96,21 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
   return [...found.values()];
 }
 
+const missing = ({ amount, held }: Pick<Withdrawal, "amount" | "held">): Cents =>
+  minus(greatest(minus(amount, held), ZERO), greatest(cents(-held), ZERO));
+
 /** By how much the owner would be below zero, or further below than before. */
 const missingOf = (withdrawal: Withdrawal): Cents =>
-  minus(greatest(minus(withdrawal.amount, withdrawal.held), ZERO), greatest(cents(-withdrawal.held), ZERO));
+  greatest(missing(withdrawal), sumOf([...(withdrawal.parts?.values() ?? [])], missing));
 
 function refuseAdvance(withdrawal: Withdrawal, state: TrustState): Refusal {
-  const missing = missingOf(withdrawal);
+  const short = missingOf(withdrawal);
   const other = [...withdrawal.elsewhere].find(
-    ([id, held]) => id !== withdrawal.bankId && Math.abs(held) >= missing,
+    ([id, held]) => id !== withdrawal.bankId && (withdrawal.isCredit ? held : Math.abs(held)) >= short,
   );
   const values = { item: withdrawal.item, amount: formatCents(withdrawal.amount) };
   if (!other) {
-    return say("ADVANCE_NOT_ALLOWED", { ...values, missing: formatCents(missing), state: withdrawal.state });
+    return say("ADVANCE_NOT_ALLOWED", { ...values, missing: formatCents(short), state: withdrawal.state });
   }
   return say(withdrawal.isCredit ? "CREDIT_IN_OTHER_BANK" : "HELD_IN_OTHER_BANK", {
     ...values,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, VOID } from "../../testing/tellers.ts";
+import { APPLY, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
@@ -66,6 +66,28 @@ describe("a credit", () => {
       }),
     );
     expect(await drawer.position()).toEqual([0, 30000, 30000, 0, 0, -30000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("of a memo is not paid out of what fills the hole that a returned check left in another bank", async () => {
+    const lines = [
+      { lineType: "premium", description: "Beta", amount: 30000, reportingAccountId: ACCOUNT.beta },
+    ];
+    const invoice = await drawer.invoice({ lines });
+    const memo = await drawer.memo();
+    const [company] = await drawer.parts(memo);
+    const returnPremium = async (bankAccountId: number) => {
+      const parts = [{ partId: company?.partId ?? 0, amount: 34000 }];
+      return itemOf(await counter.tell("MJS", RETURN_PREMIUM, { bankAccountId, parts, method: "Check" }));
+    };
+    const first = await returnPremium(ACCOUNT.trust2);
+    granted(await drawer.refunding(memo, 20000, { bankAccountId: ACCOUNT.trust2 }));
+    await drawer.returning(first);
+    await returnPremium(ACCOUNT.trust);
+    // Of the company's 340.00 that are held now 200.00 fill the hole; the agency has not given its 60.00 back.
+    expect(sentenceOf(await applying(memo, [[invoice, 18000]], { bankAccountId: ACCOUNT.trust }))).toBe(
+      "ADVANCE_NOT_ALLOWED: Credit Memo 1001: 40.00 of 180.00 is not yet in trust.",
+    );
+    granted(await applying(memo, [[invoice, 14000]], { bankAccountId: ACCOUNT.trust }));
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
   it("is free again when the application is voided", async () => {
