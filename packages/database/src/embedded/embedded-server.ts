@@ -15,6 +15,7 @@ import { createLogins, DATABASE, LOGIN, OWNER } from "./logins.ts";
 import { takeOwnership } from "./ownership.ts";
 import { findPostmaster, type Launch, launch, stopPostmaster, untilReady } from "./postmaster.ts";
 import { serverUser } from "./server-user.ts";
+import { laySpareLog } from "./spare-log.ts";
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
@@ -128,10 +129,18 @@ class RunningServer implements EmbeddedServer {
     try {
       if (!this.#options.throwAway) await requireDurable(this.superuserUrl, this.#launch.cluster);
       if (this.#owner) await createLogins(this.#owner, readPasswords(this.#launch.cluster));
+      if (this.#owner) await this.#prepareForFullDisk(this.#owner);
     } catch (cause) {
       await this.stop();
       throw cause;
     }
+  }
+
+  async #prepareForFullDisk(owner: Client): Promise<void> {
+    // A server that hands its log over ends segments by time, and soon has them all.
+    if (this.#options.archiveTo === undefined) await laySpareLog(owner, this.#launch.cluster);
+    // A new database's files have holes until a checkpoint fills them.
+    await owner.query("checkpoint");
   }
 
   /** A server that a killed program left runs with that program's settings. */

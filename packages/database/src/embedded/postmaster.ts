@@ -104,7 +104,11 @@ export interface Launch {
   readonly settings: readonly string[];
 }
 
-function launchArguments({ cluster, host, port, settings }: Launch): string[] {
+/** Each checkpoint writes the origins of replication into a new file, and ends the server where the disk has no room for it. */
+const noOriginsOf = (major: number): string =>
+  major >= 18 ? "max_active_replication_origins=0" : "max_replication_slots=0";
+
+function launchArguments({ cluster, binaries, host, port, settings }: Launch): string[] {
   const onSocket = host.startsWith("/");
   const all = [
     `listen_addresses=${onSocket ? "" : host}`,
@@ -114,6 +118,7 @@ function launchArguments({ cluster, host, port, settings }: Launch): string[] {
     "jit=off",
     // Analyses new tables soon; without statistics the first minute of a new agency reads far too much.
     "autovacuum_naptime=10s",
+    noOriginsOf(binaries.major),
     "timezone=UTC",
     "log_timezone=UTC",
     ...settings,
