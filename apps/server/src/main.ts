@@ -97,7 +97,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
   const books = await openBooks({ config, say, onTrouble: say, onGone });
   const space = new DiskSpace({
     folder: config.databaseUrl === undefined ? config.dataDir : undefined,
-    ...{ reserve: config.diskReserve, clock },
+    ...{ reserve: config.diskReserve, clock, reuseLog: () => books.reuseLog() },
   });
   space.watch();
   const waitingFor: string[] = [];
@@ -117,7 +117,8 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
     const opened = await openApp({ ...options, books, readiness, space });
     app = opened;
     await listen(opened, config);
-    working = config.role === "web" ? undefined : openWorker({ books, config, clock, log: opened.log });
+    working =
+      config.role === "web" ? undefined : openWorker({ books, config, clock, log: opened.log });
     working?.keeper.start();
     await working?.worker.start();
     return {

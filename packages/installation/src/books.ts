@@ -23,6 +23,8 @@ export interface Books {
   readonly place: string;
   readonly migrations: number;
   readonly warnings: readonly string[];
+  /** Lets the embedded server write its log into the segments that it has: a full disk has no room for new ones. */
+  reuseLog(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,7 @@ async function openEmbedded({ config, say, onTrouble, onGone }: BooksOptions): P
       place: `${config.dataDir} (embedded PostgreSQL)`,
       migrations,
       warnings: [],
+      reuseLog: () => server.reuseLog(),
       async close() {
         await within(LAST_ANSWERS_MS, connection.destroy());
         await server.stop();
@@ -130,6 +133,7 @@ async function openOutside(appUrl: string, { config, say }: BooksOptions): Promi
     place: placeOf(appUrl),
     migrations,
     warnings: role ? [WEAKER] : [],
+    reuseLog: async () => undefined,
     close: () => within(LAST_ANSWERS_MS, connection.destroy()),
   };
 }

@@ -1,7 +1,7 @@
 // Nothing is written into the last of the disk, nor for a while after the database had no room; half of it is a file that
 // is given up when others have taken the rest.
 import { execFileSync } from "node:child_process";
-import { existsSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ const free = (disk: string): number => {
   return bavail * bsize;
 };
 
-test("a full disk gets the ballast's room, stays full, and gives it back where there is room again", async ({
+test("a full disk gets the ballast's room piece by piece, stays full, and gives it back where there is room again", async ({
   skip,
 }) => {
   const disk = temporaryFolder();
@@ -47,20 +47,40 @@ test("a full disk gets the ballast's room, stays full, and gives it back where t
     removeFolder(disk);
     return skip();
   }
-  const space = new DiskSpace({ folder: disk, reserve: 10 * MB, clock: systemClock });
+  let reused = 0;
+  const reuseLog = async (): Promise<void> => {
+    reused += 1;
+  };
+  const space = new DiskSpace({ folder: disk, reserve: 10 * MB, clock: systemClock, reuseLog });
   const holds = (is: () => boolean) => waitFor(() => is() || undefined, { forMs: 5_000, everyMs: 20 });
   try {
     space.watch();
     expect(await holds(() => free(disk) < 37 * MB)).toBe(true);
     expect(await space.isFull()).toBe(false);
-    const filling = join(disk, "filling");
-    writeFileSync(filling, Buffer.alloc(free(disk)));
-    expect(free(disk)).toBe(0);
-    expect(await holds(() => free(disk) >= 4 * MB && !existsSync(join(disk, "ballast")))).toBe(true);
+    expect(reused).toBe(0);
+    const ballast = join(disk, "ballast");
+    const fillings: string[] = [];
+    const fill = (but = 0): void => {
+      fillings.push(join(disk, `filling-${fillings.length}`));
+      writeFileSync(fillings.at(-1) ?? "", Buffer.alloc(free(disk) - but));
+    };
+    // What is still enough stays as it is, or whoever fills the disk would take all at once.
+    fill(4 * MB);
+    await new Promise((done) => setTimeout(done, 1_500));
+    expect(statSync(ballast).size).toBe(5 * MB);
+    for (const left of [3 * MB, 1 * MB]) {
+      fill();
+      expect(free(disk)).toBeLessThan(4_096);
+      expect(await holds(() => free(disk) > 1.9 * MB && free(disk) < 2.1 * MB)).toBe(true);
+      expect(Math.abs(statSync(ballast).size - left)).toBeLessThan(10_000);
+    }
     await new Promise((done) => setTimeout(done, 600));
     expect(await space.isFull()).toBe(true);
-    await rm(filling);
-    expect(await holds(() => existsSync(join(disk, "ballast")) && free(disk) < 37 * MB)).toBe(true);
+    expect(reused).toBe(1);
+    fill();
+    expect(await holds(() => !existsSync(ballast))).toBe(true);
+    await Promise.all(fillings.map((filling) => rm(filling)));
+    expect(await holds(() => existsSync(ballast) && statSync(ballast).size === 5 * MB)).toBe(true);
     await new Promise((done) => setTimeout(done, 600));
     expect(await space.isFull()).toBe(false);
   } finally {

@@ -1,5 +1,5 @@
-// Keeps some of the database's disk free: PostgreSQL ends when its disk is completely full. Half of what is kept back is a
-// file that is given up then, so that reads go on even when others have taken the rest.
+// Keeps some of the database's disk free for PostgreSQL, which needs a little of it to be read from. Half of what is kept back
+// is a file that is given up piece by piece, so that reads go on even when others have taken the rest.
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "@fiducia/kernel/clock";
@@ -11,6 +11,8 @@ const SEEN_MS = 500;
 const WATCH_MS = 1_000;
 /** How long after a disk-full error of the database writing is tried again. */
 const FULL_MS = 15_000;
+/** How often the log is used again while the disk is full: well before its segments are written full. */
+const REUSE_LOG_MS = 30_000;
 
 export interface DiskSpaceParts {
   /** The folder of the database; undefined for an outside one, of which only errors tell. */
@@ -18,6 +20,8 @@ export interface DiskSpaceParts {
   /** The bytes that must stay free. */
   readonly reserve: number;
   readonly clock: Clock;
+  /** Lets PostgreSQL write its log into the segments that it has. */
+  readonly reuseLog?: () => Promise<void>;
 }
 
 export class DiskSpace {
@@ -28,6 +32,7 @@ export class DiskSpace {
   #fullUntil = Number.NEGATIVE_INFINITY;
   #watch: NodeJS.Timeout | undefined;
   #isMoving = false;
+  #reusedLogAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: DiskSpaceParts) {
     this.#parts = parts;
@@ -35,7 +40,7 @@ export class DiskSpace {
     if (folder !== undefined) this.#ballast = new Ballast(join(folder, "ballast"), Math.floor(reserve / 2));
   }
 
-  /** Takes the ballast where there is room, and gives it up when there is none, until it is told to stop. */
+  /** Takes the ballast where there is room, and gives up of it when there is none, until it is told to stop. */
   watch(): void {
     if (!this.#ballast) return;
     this.#watch = setInterval(() => void this.#balance(), WATCH_MS).unref();
@@ -71,7 +76,11 @@ export class DiskSpace {
   }
 
   async #look(): Promise<boolean> {
-    return (await this.#free()) + (this.#ballast?.held ?? 0) < this.#parts.reserve;
+    return this.#isLittle(await this.#free());
+  }
+
+  #isLittle(free: number): boolean {
+    return free + (this.#ballast?.held ?? 0) < this.#parts.reserve;
   }
 
   async #balance(): Promise<void> {
@@ -79,14 +88,25 @@ export class DiskSpace {
     if (!ballast || this.#isMoving) return;
     this.#isMoving = true;
     try {
+      const { reserve } = this.#parts;
       const free = await this.#free();
-      if (free < ballast.size) await ballast.giveUp();
+      // No more than PostgreSQL needs now: whoever filled the disk may take this too.
+      const needed = Math.floor(reserve / 5);
+      if (free < needed) await ballast.giveUp(needed - free);
       // Taken again only where postings do not stop for it.
-      else if (free >= 2 * this.#parts.reserve) await ballast.take();
+      else if (free >= 2 * reserve) await ballast.take();
+      if (this.#isLittle(free)) await this.#reuseLog();
     } catch {
-      // The folder is gone, or cannot be read: the database says more of it than this could.
+      // The folder is gone, or cannot be read, or the database is away: it says more of it than this could.
     } finally {
       this.#isMoving = false;
     }
+  }
+
+  async #reuseLog(): Promise<void> {
+    const now = this.#parts.clock();
+    if (now - this.#reusedLogAt < REUSE_LOG_MS && now >= this.#reusedLogAt) return;
+    this.#reusedLogAt = now;
+    await this.#parts.reuseLog?.();
   }
 }

@@ -39,6 +39,8 @@ export interface EmbeddedServer {
   pid(): number | undefined;
   /** True when the server was already running, left by a program that was killed. */
   readonly foundRunning: boolean;
+  /** Lets it write its log into the segments that it has, where it would otherwise need new ones. */
+  reuseLog(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -195,6 +197,10 @@ class RunningServer implements EmbeddedServer {
         await pause(50);
       }
     }
+  }
+
+  async reuseLog(): Promise<void> {
+    await this.#owner?.query("checkpoint");
   }
 
   async stop(): Promise<void> {
