@@ -118,7 +118,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
     app = opened;
     await listen(opened, config);
     working =
-      config.role === "web" ? undefined : openWorker({ books, config, clock, log: opened.log });
+      config.role === "web" ? undefined : openWorker({ books, config, clock, space, log: opened.log });
     working?.keeper.start();
     await working?.worker.start();
     return {

@@ -1,6 +1,7 @@
 // A worker does what was asked for: with the writing that asked or not at all, again after a failure, and after a worker that died.
 
 import { openJobPool } from "@fiducia/database/job-pool";
+import { pause } from "@fiducia/database/pause";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { foundTwoAgencies } from "@fiducia/features/testing/two-agencies";
@@ -65,10 +66,10 @@ const nightly = defineJob({
   },
 });
 
-async function start(jobs: readonly AnyJob[]): Promise<Worker> {
+async function start(jobs: readonly AnyJob[], isFull = async () => false): Promise<Worker> {
   const tell = (words: unknown): void => void said.push(String(words));
   const worker = new Worker({
-    ...{ jobs, loginUrl: database.loginUrl, isAlone: false, silentMs: 1_000 },
+    ...{ jobs, loginUrl: database.loginUrl, isAlone: false, silentMs: 1_000, isFull },
     work: { connection: database.connection, clock: systemClock },
     log: { debug: () => undefined, warn: tell, error: tell },
   });
@@ -173,6 +174,23 @@ test("begins anew after an error that ends the library, also when a job never en
   await ask(1001, 7);
   await expect.poll(() => done, SOON).toEqual(["7 of 1001"]);
   for (const end of ends) end();
+});
+
+test("jobs wait while the disk is full, from the start and later, and are done when there is room", async () => {
+  let isFull = true;
+  await ask(1001, 7);
+  const worker = await start([statement], async () => isFull);
+  await pause(3_000);
+  expect([done, worker.isAwake()]).toEqual([[], true]);
+  isFull = false;
+  await expect.poll(() => done, SOON).toEqual(["7 of 1001"]);
+  isFull = true;
+  await expect.poll(() => said.join(), SOON).toContain("jobs wait for room");
+  await ask(1001, 8);
+  await pause(3_000);
+  expect([done, worker.isAwake()]).toEqual([["7 of 1001"], true]);
+  isFull = false;
+  await expect.poll(() => done, SOON).toEqual(["7 of 1001", "8 of 1001"]);
 });
 
 test("what a dead worker had locked is done by another one; what a living one has is left alone", async () => {

@@ -22,6 +22,8 @@ const POLL_MS = 2_000;
 /** A worker without a heartbeat for this long is dead. */
 const SILENT_MS = 30_000;
 const RESTART_MS = 1_000;
+/** How often the disk is looked at. */
+const LOOK_FOR_ROOM_MS = 1_000;
 /** A library that shuts itself down waits for its jobs, and some job may never end. */
 const LONGEST_SHUTDOWN_MS = 10_000;
 const FIRST_CLAIM_MS = 20_000;
@@ -35,6 +37,8 @@ export interface WorkerParts {
   /** True when no other worker can be alive, so that locked jobs belong to dead ones. */
   readonly isAlone: boolean;
   readonly log: Pick<FastifyBaseLogger, "debug" | "warn" | "error">;
+  /** Whether the disk has no room for what jobs write; by default it never is full. */
+  readonly isFull?: () => Promise<boolean>;
   /** When another worker counts as dead; by default 30 s. */
   readonly silentMs?: number;
 }
@@ -62,6 +66,7 @@ export class Worker {
   #running: Promise<void> = Promise.resolve();
   #beating: NodeJS.Timeout | undefined;
   #isStopping = false;
+  #waitsForRoom = false;
   /** The library's worker id, new after each start. */
   #id = "";
   #underWay = 0;
@@ -84,9 +89,9 @@ export class Worker {
     if (!awake) throw new Error("the worker claims no jobs");
   }
 
-  /** Whether it claims or runs jobs, and can reach the database. */
+  /** Whether it claims or runs jobs, and can reach the database; or waits for room, which is no fault of its own. */
   isAwake(): boolean {
-    return performance.now() - this.#heardAt < this.#silentMs;
+    return this.#waitsForRoom || performance.now() - this.#heardAt < this.#silentMs;
   }
 
   /** Aborts running jobs and waits for them. What is unfinished is run again elsewhere or after the next start. */
@@ -110,14 +115,36 @@ export class Worker {
   async #keepUp(): Promise<void> {
     while (!this.#isStopping) {
       try {
+        await this.#untilRoom();
         this.#runner = await this.#begin();
         if (this.#isStopping) await this.#runner.stop();
-        await untilEnded(this.#runner);
+        const looking = this.#stopWhenFull(this.#runner);
+        await untilEnded(this.#runner).finally(() => clearInterval(looking));
       } catch (err) {
         this.#parts.log.error({ err }, "worker stands still");
       }
       if (!this.#isStopping) await pause(RESTART_MS);
     }
+  }
+
+  /** Jobs write, also to note that they have ended: on a full disk none is begun. */
+  async #untilRoom(): Promise<void> {
+    while (!this.#isStopping && (await this.#parts.isFull?.())) {
+      this.#waitsForRoom = true;
+      await pause(LOOK_FOR_ROOM_MS);
+    }
+    this.#waitsForRoom = false;
+  }
+
+  #stopWhenFull(runner: Runner): NodeJS.Timeout {
+    const look = async (): Promise<void> => {
+      if (this.#waitsForRoom || !(await this.#parts.isFull?.())) return;
+      this.#waitsForRoom = true;
+      this.#parts.log.warn("the disk is full; jobs wait for room");
+      await runner.stop();
+    };
+    const failed = (err: unknown): void => this.#parts.log.warn({ err }, "jobs did not stop well");
+    return setInterval(() => void look().catch(failed), LOOK_FOR_ROOM_MS);
   }
 
   async #begin(): Promise<Runner> {

@@ -14,6 +14,7 @@ import { ExportFiles } from "./exports/export-files.ts";
 import { ExportRunner } from "./exports/export-runner.ts";
 import { registryOf } from "./http/dispatch/registry.ts";
 import { serverJobs } from "./jobs.ts";
+import type { DiskSpace } from "./upkeep/disk-space.ts";
 import { Sealer } from "./upkeep/sealer.ts";
 import { Worker } from "./worker.ts";
 
@@ -31,11 +32,12 @@ interface WorkingParts {
   readonly books: Books;
   readonly config: Config;
   readonly clock: Clock;
+  readonly space: DiskSpace;
   readonly log: FastifyBaseLogger;
 }
 
 /** Builds the worker without starting it. */
-export function openWorker({ books, config, clock, log }: WorkingParts): Working {
+export function openWorker({ books, config, clock, space, log }: WorkingParts): Working {
   const { connection, loginUrl, isAlone } = books;
   const sealer = new Sealer({
     ...{ connection, clock, keys: sealKeysOf(config), file: sealFileIn(config.dataDir) },
@@ -47,7 +49,8 @@ export function openWorker({ books, config, clock, log }: WorkingParts): Working
   const vault = vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) });
   const keeper = new BackupKeeper({ config, clock });
   const jobs = serverJobs({ exports, sealer, mail: config.mail, vault, keeper });
-  const worker = new Worker({ jobs, work: { connection, clock }, loginUrl, isAlone, log });
+  const work = { connection, clock };
+  const worker = new Worker({ jobs, work, loginUrl, isAlone, isFull: () => space.isFull(), log });
   const sealAll = () => sealer.sealAll().catch((err) => log.error({ err }, "audit chains not sealed"));
   return { worker, sealAll, keeper };
 }
