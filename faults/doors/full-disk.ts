@@ -16,6 +16,8 @@ const LEFT_MB = 40;
 const FULL_MS: Readonly<Record<Size, number>> = { full: 600_000, small: 4_000 };
 const READ_EVERY_MS = 500;
 const MEGABYTE = 1024 * 1024;
+/** In place of a status: nobody answers any more. */
+const GONE = 0;
 const SEEN_MS = 2_500;
 
 interface Answer {
@@ -28,7 +30,12 @@ const client = { Command: "AddClient", lastName: "Full", firstName: "Disk", offi
 async function openDoor({ address }: Installation) {
   const send = async (path: string, payload: object, cookie = ""): Promise<Answer & { cookie: string }> => {
     const headers = { "content-type": "application/json", cookie };
-    const answer = await fetch(address + path, { method: "POST", headers, body: JSON.stringify(payload) });
+    const answer = await fetch(address + path, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(payload),
+    }).catch(() => undefined);
+    if (!answer) return { status: GONE, body: { errorMessage: "the program has ended" }, cookie };
     const body = (await answer.json()) as Answer["body"];
     return { status: answer.status, body, cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "" };
   };
@@ -36,7 +43,7 @@ async function openDoor({ address }: Installation) {
   return {
     record: () => send("/accounting/command", client, cookie),
     read: () => send("/accounting/query", { Query: "GetAgencyTimeZone" }, cookie),
-    ready: async () => (await fetch(`${address}/readyz`)).text(),
+    ready: async () => (await fetch(`${address}/readyz`).catch(() => undefined))?.text() ?? "nobody answers",
   };
 }
 
@@ -47,15 +54,17 @@ interface FullFor {
   readonly refused: readonly string[];
 }
 
-/** Reads, each from a browser of its own, until the time is over. */
+/** Reads, each from a browser of its own, until the time is over or the program has ended. */
 async function readFor(ms: number, read: () => Promise<Answer>): Promise<FullFor> {
-  const until = performance.now() + ms;
+  const since = performance.now();
   const refused: string[] = [];
   let reads = 0;
-  while (performance.now() < until) {
+  while (performance.now() - since < ms) {
     const answer = await read();
     reads += 1;
-    if (answer.status !== 200) refused.push(describe(answer));
+    if (answer.status !== 200)
+      refused.push(`after ${Math.round((performance.now() - since) / 1_000)} s: ${describe(answer)}`);
+    if (answer.status === GONE) break;
     await pause(READ_EVERY_MS);
   }
   return { reads, refused };
@@ -137,8 +146,9 @@ const ABSENT = "not tried: a small disk can be mounted by root alone";
 export const fullDisk: DoorTrial = {
   name: "full disk",
   product: (size) => onSmallDisk((disk) => judge(disk, {}, size)),
-  async twin(size) {
-    const found = await onSmallDisk((disk) => judge(disk, { DISK_RESERVE_MB: "1" }, size));
+  async twin() {
+    // What is wrong with it shows at once.
+    const found = await onSmallDisk((disk) => judge(disk, { DISK_RESERVE_MB: "1" }, "small"));
     // Where nothing could be tried, nothing is proven and nothing is broken either.
     return found.seen === ABSENT ? { ...found, wrongs: [ABSENT] } : found;
   },
