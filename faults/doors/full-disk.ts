@@ -54,12 +54,13 @@ interface FullFor {
   readonly refused: readonly string[];
 }
 
-/** Reads, each from a browser of its own, until the time is over or the program has ended. */
-async function readFor(ms: number, read: () => Promise<Answer>): Promise<FullFor> {
+/** Reads until the time is over or the program has ended, and before each takes what room the product has given up. */
+async function readFor(ms: number, read: () => Promise<Answer>, takeRoom: () => void): Promise<FullFor> {
   const since = performance.now();
   const refused: string[] = [];
   let reads = 0;
   while (performance.now() - since < ms) {
+    takeRoom();
     const answer = await read();
     reads += 1;
     if (answer.status !== 200)
@@ -73,7 +74,7 @@ async function readFor(ms: number, read: () => Promise<Answer>): Promise<FullFor
 /** Takes all that is left, to the last byte; a file that cannot grow any more is as long as there was room. */
 function fill(path: string): void {
   const piece = Buffer.alloc(MEGABYTE);
-  const file = openSync(path, "w");
+  const file = openSync(path, "a");
   try {
     for (;;) writeSync(file, piece);
   } catch {
@@ -100,7 +101,7 @@ async function judge(
     fill(rest);
     await pause(SEEN_MS);
     const [full, ready] = [await door.record(), await door.ready()];
-    const { reads, refused } = await readFor(FULL_MS[size], door.read);
+    const { reads, refused } = await readFor(FULL_MS[size], door.read, () => fill(rest));
     await Promise.all([rm(filling), rm(rest)]);
     await pause(SEEN_MS);
     const after = await door.record();
