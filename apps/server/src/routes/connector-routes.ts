@@ -45,6 +45,8 @@ async function readBody(context: HttpContext, body: AsyncIterable<Buffer>): Prom
 interface Answered {
   readonly status: 200 | 400;
   readonly text: string;
+  /** The rest of the message was not read, so nothing else can follow it on this connection. */
+  readonly isUnread?: true;
 }
 
 const fault = (text: string): Answered => ({ status: 400, text: writeFault(text) });
@@ -54,7 +56,7 @@ async function answer(context: HttpContext, request: FastifyRequest): Promise<An
   try {
     bytes = await readBody(context, request.body as AsyncIterable<Buffer>);
   } catch (error) {
-    if (error instanceof TooLong) return fault("The message is too long.");
+    if (error instanceof TooLong) return { ...fault("The message is too long."), isUnread: true };
     throw error;
   }
   const call = readCall(bytes);
@@ -86,7 +88,8 @@ export async function offerConnector(app: FastifyInstance, context: HttpContext)
     connector.post(CONNECTOR_PATH, async (request, reply) => {
       const found = await limit(request);
       if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttlInSeconds, "requests");
-      const { status, text } = await answer(context, request);
+      const { status, text, isUnread } = await answer(context, request);
+      if (isUnread) reply.header("connection", "close");
       return reply.status(status).type(XML).send(text);
     });
   });
