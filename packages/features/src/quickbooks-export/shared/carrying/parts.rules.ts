@@ -36,6 +36,9 @@ const CHECKS: readonly string[] = [
   "NSFCheck",
 ];
 
+/** Checks to a client; every other check goes to the company or authority whose name it bears. */
+const TO_CLIENTS: readonly string[] = ["InsuredRefund", "NSFCheck"];
+
 const amountOf = ({ amount }: { readonly amount: Cents }): Cents => amount;
 
 /** Added up by account and customer, zeros left out, in the order in which they first appear. */
@@ -237,7 +240,7 @@ function check(unit: Unit, chart: Chart, net: readonly Line[]): Expressed | unde
   const build = (idOf: IdOf, guid: string): Operation => {
     const customer = (clientId: number | null) => idOf("customer", `client:${clientId}`);
     const payee =
-      unit.clientId !== null
+      unit.clientId !== null && (unit.payee === null || TO_CLIENTS.includes(unit.type))
         ? { list: "customer" as const, id: customer(unit.clientId) }
         : unit.payee
           ? { list: "vendor" as const, id: idOf("vendor", `payee:${unit.payee}`) }
