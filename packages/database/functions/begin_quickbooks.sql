@@ -1,15 +1,20 @@
 -- Sets aside the items dated before the export's first day, and queues the accounts that it will need; returns how many
--- items it set aside. `request`: agencyId, userId, firstDay, accountIds, firstId.
+-- items it set aside. Of a beginning before this one nothing stays (`isAnew`). `request`: agencyId, userId, firstDay,
+-- isAnew, accountIds, firstId.
 create function begin_quickbooks(request jsonb) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   tenant constant bigint := (request ->> 'agencyId')::bigint;
   actor constant bigint := (request ->> 'userId')::bigint;
+  next_id bigint := (request ->> 'firstId')::bigint;
   aside bigint;
   at timestamptz;
 begin
   perform set_config('app.agency_id', tenant::text, true);
   at := now_in(tenant);
+  if (request ->> 'isAnew')::boolean then
+    next_id := next_id + withdraw_quickbooks(tenant, actor, next_id);
+  end if;
   with early as (
     select t.item_id, t.status, t.sub_status from item_transfer t
     where t.agency_id = tenant and t.status in ('NotTransferred', 'Mixed') and t.sub_status <> 'InProgress'
@@ -25,12 +30,12 @@ begin
   ), noted as (
     insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status, to_status,
       to_sub_status, changed_by, changed_at)
-    select tenant, -y.item_id, y.item_id, 'Begin', y.status, y.sub_status, 'DoNotTransfer', 'Complete', actor, at
-    from early y on conflict do nothing
+    select tenant, next_id + row_number() over (order by y.item_id), y.item_id, 'Begin', y.status, y.sub_status, 'DoNotTransfer', 'Complete', actor, at
+    from early y
   )
   select count(*) into aside from changed;
   insert into queue_item (agency_id, queue_item_id, gl_account_id, operation, status, queued_by, queued_at)
-  select tenant, (request ->> 'firstId')::bigint + r.place, a.gl_account_id, 'Transfer', 'Pending', actor, at
+  select tenant, next_id + r.place, a.gl_account_id, 'Transfer', 'Pending', actor, at
   from jsonb_array_elements_text(request -> 'accountIds') with ordinality r (value, place)
   join gl_account a on a.agency_id = tenant and a.gl_account_id = r.value::bigint
   on conflict do nothing;

@@ -13,12 +13,13 @@ begin
   perform set_config('app.agency_id', tenant::text, true), set_config('enable_seqscan', 'off', true),
     set_config('plan_cache_mode', 'force_generic_plan', true);
   at := now_in(tenant);
+  insert into quickbooks_head (agency_id, chain_position) values (tenant, 0) on conflict do nothing;
+  select h.chain_position into since from quickbooks_head h where h.agency_id = tenant for no key update;
+  -- Read when nobody begins the export anew any more.
   select c.form, c.first_day into setting from quickbooks_connection c where c.agency_id = tenant;
   if setting.first_day is null then
     return 0;
   end if;
-  insert into quickbooks_head (agency_id, chain_position) values (tenant, 0) on conflict do nothing;
-  select h.chain_position into since from quickbooks_head h where h.agency_id = tenant for no key update;
   select least(a.chain_position, since + most) into through from audit_head a where a.agency_id = tenant;
   events := array(select l.event_id from audit_link l
     where l.agency_id = tenant and l.chain_position > since and l.chain_position <= through and l.event_id is not null

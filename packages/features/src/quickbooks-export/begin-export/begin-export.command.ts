@@ -1,4 +1,5 @@
-// Begins the export: sets aside what is dated before it, and queues the accounts that it will need.
+// Begins the export: sets aside what is dated before it, and queues the accounts that it will need. As long as nothing was
+// sent it can begin anew, as if it had not begun before.
 import { refuse } from "@fiducia/contract/define-command";
 import { dayOf } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
@@ -6,7 +7,7 @@ import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { firstIdOf } from "../../quickbooks-queue/shared/first-id.server.ts";
 import { readExportState, readMappedAccounts } from "../shared/company.store.ts";
-import { isInUse } from "../shared/connection.store.ts";
+import { countUnsent, readHindrance } from "./begin-again.store.ts";
 import { beginExportCommand } from "./begin-export.contract.ts";
 
 export const beginExport = writingCommand(beginExportCommand, async (unit, wanted) => {
@@ -15,7 +16,9 @@ export const beginExport = writingCommand(beginExportCommand, async (unit, wante
   const state = await readExportState(unit);
   if (!state?.fileId) return refuse(refusals, "NOT_CONNECTED");
   if (!state.accountsReadAt) return refuse(refusals, "NEVER_SEEN");
-  if (state.firstDay && (await isInUse(unit))) return refuse(refusals, "IN_USE");
+  const isAnew = state.firstDay !== null;
+  const hindrance = isAnew ? await readHindrance(unit) : undefined;
+  if (hindrance) return refuse(refusals, hindrance);
   const today = wanted.today ?? dayOf(clock(), "UTC");
   if (body.firstDay > today) return refuse(refusals, "LATER", { field: "firstDay" });
   await unit.run(sql`
@@ -28,8 +31,9 @@ export const beginExport = writingCommand(beginExportCommand, async (unit, wante
     )
     .map(({ key }) => Number(key.slice(3)));
   const request = {
-    ...{ agencyId: unit.agencyId, userId: caller.userId, firstDay: body.firstDay, accountIds },
-    firstId: firstIdOf(accountIds.length),
+    ...{ agencyId: unit.agencyId, userId: caller.userId, firstDay: body.firstDay, isAnew, accountIds },
+    // An item may be taken back, and then set aside.
+    firstId: firstIdOf(accountIds.length + 2 * (await countUnsent(unit))),
   };
   const [begun] = await unit.rows(sql<{ setAside: number }>`
     select begin_quickbooks(${JSON.stringify(request)}::jsonb)::int as "setAside"`);

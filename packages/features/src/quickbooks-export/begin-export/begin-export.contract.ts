@@ -26,7 +26,7 @@ export const exportBeginningQuery = defineQuery({
 export const beginExportCommand = defineCommand({
   name: "BeginQuickbooksExport",
   summary:
-    "Begins the export with a day: items dated before it are set to Do Not Transfer, and everything posted from then on reaches QuickBooks.",
+    "Begins the export with a day: items dated before it are set to Do Not Transfer, and everything posted from then on reaches QuickBooks. While nothing was sent it can begin anew.",
   access: exportSettingsAccess,
   body: z.strictObject({ form: exportForm, firstDay: wireDay }),
   answer: z.strictObject({ setAside: z.int() }),
@@ -35,6 +35,8 @@ export const beginExportCommand = defineCommand({
     NEVER_SEEN:
       "QuickBooks has not called yet. Run the Web Connector once, so that its accounts can be linked.",
     IN_USE: "Records have been sent already. The form and the first day stay as they are.",
+    ON_ITS_WAY:
+      "QuickBooks has not answered the last request yet. Let it update once more, then begin again.",
     LATER: "The first day lies in the future. Choose today or an earlier day.",
   },
 });

@@ -11,7 +11,8 @@ export const exportBeginning: QueryHandler<typeof exportBeginningQuery> = async 
   const [counted] = await unit.rows(sql<{ before: number; since: number }>`
     select (count(*) filter (where dated_on < ${firstDay}))::int as before,
       (count(*) filter (where dated_on >= ${firstDay}))::int as since
-    from item_transfer where agency_id = ${unit.agencyId} and status in ('NotTransferred', 'Mixed')`);
+    from item_transfer where agency_id = ${unit.agencyId} and (status in ('NotTransferred', 'Mixed')
+      or (status = 'DoNotTransfer' and sub_status = 'Complete' and is_set_aside_by_beginning(agency_id, item_id)))`);
   const accounts = await readMappedAccounts(unit, state?.form ?? "Documents");
   const names = new Set((await readListedAccounts(unit)).map(({ name }) => name.toLowerCase()));
   return {

@@ -33,7 +33,7 @@ const counted = (count: number, one: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
 
 /** What beginning with the day would do. */
-function Consequences({ firstDay }: { firstDay: Day }) {
+function Consequences({ firstDay, isAnew }: { firstDay: Day; isAnew: boolean }) {
   const { data: counts } = useAnswer(exportBeginningQuery, { firstDay });
   if (!counts) return null;
   const { itemsBefore, itemsFrom, accountsToMake, accountsToChoose } = counts;
@@ -42,6 +42,7 @@ function Consequences({ firstDay }: { firstDay: Day }) {
       {counted(itemsBefore, "item")} dated before {formatDay(firstDay)} will be set to “Do Not Transfer”.{" "}
       {counted(itemsFrom, "item")} from that day on can be transferred. {counted(accountsToMake, "account")}{" "}
       will be made in QuickBooks.
+      {isAnew && " What waits in the queue is taken out of it first."}
       {accountsToChoose > 0 &&
         ` ${counted(accountsToChoose, "account")} must be chosen above before anything that uses it can be sent.`}
     </Note>
@@ -83,7 +84,7 @@ function Beginning({ state }: { state: ExportState }) {
           onChange={setTyped}
         />
       </FieldRow>
-      {firstDay && <Consequences firstDay={firstDay} />}
+      {firstDay && <Consequences firstDay={firstDay} isAnew={state.firstDay !== null} />}
       <Note tone="red" role="alert">
         {problemBeside(order.problem, ["firstDay"])}
       </Note>

@@ -1,0 +1,26 @@
+// Whether the export can begin anew, and how many items that concerns.
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
+
+/**
+ * What stands against beginning anew: something was sent, or may be on its way. No run asks anything until the command has
+ * ended.
+ */
+export async function readHindrance(unit: WriteUnit): Promise<"IN_USE" | "ON_ITS_WAY" | undefined> {
+  const ofAgency = sql`agency_id = ${unit.agencyId}`;
+  await unit.run(sql`select from quickbooks_session where ${ofAgency} and ended_at is null for update`);
+  const [found] = await unit.rows(sql<{ isSent: boolean; isOnItsWay: boolean }>`
+    select exists (select from quickbooks_transaction where ${ofAgency})
+        or exists (select from cleared_queue_item where ${ofAgency} and journal_id is not null) as "isSent",
+      exists (select from queue_item where ${ofAgency} and status = 'InProgress') as "isOnItsWay"`);
+  if (found?.isSent) return "IN_USE";
+  return found?.isOnItsWay ? "ON_ITS_WAY" : undefined;
+}
+
+/** How many items QuickBooks does not have. */
+export async function countUnsent(unit: WriteUnit): Promise<number> {
+  const [counted] = await unit.rows(sql<{ unsent: number }>`
+    select count(*)::int as unsent from item_transfer
+    where agency_id = ${unit.agencyId} and status <> 'Transferred'`);
+  return counted?.unsent ?? 0;
+}
