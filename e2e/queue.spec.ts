@@ -170,7 +170,7 @@ test("Clear Queue asks first, with the focus on Cancel, and leaves what is in pr
   await pill(page, "Clear Queue").click();
   const question = page.getByRole("alertdialog", { name: "Clear Queue" });
   await expect(question).toContainText(
-    "Clear all 4 records from the queue? Items keep their transfer status. 1 record stays: what is in progress, or beyond your permissions.",
+    "Clear all 4 records from the queue? Items keep their transfer status. 1 record stays: what is in progress, keeps both books equal, or is beyond your permissions.",
   );
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 -- Moves rows of the queue to the archive and their items on by the steps of Clear; returns the rows that it moved. A
 -- row in progress is not changed: it belongs to the program that transfers it. Nor is a journal entry that is not
--- complete: without it both books would never agree. `request`: agencyId, userId, rowIds, firstId.
+-- complete, or the reversal of a voided item: without them both books would never agree. `request`: agencyId, userId, rowIds, firstId.
 create function clear_queue(request jsonb) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -22,7 +22,9 @@ begin
   with taken_out as (
     delete from queue_item q
     where q.agency_id = tenant and q.queue_item_id = any (row_ids) and q.status <> 'InProgress'
-      and (q.journal_id is null or q.status = 'Complete')
+      and (q.status = 'Complete' or (q.journal_id is null and not (q.operation = 'Reverse' and exists (select from item k
+        join event r on r.agency_id = tenant and r.reverses_event_id = k.event_id
+        where k.agency_id = tenant and k.item_id = q.item_id))))
     returning q.*
   ), kept as (
     insert into cleared_queue_item (agency_id, queue_item_id, item_id, gl_account_id, journal_id, operation, status,

@@ -15,7 +15,7 @@ import {
   these,
   waitingFor,
 } from "../../testing/export-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
 const counter = counterOfTest();
@@ -102,6 +102,24 @@ test("some of the named rows go, and the others say why", async () => {
   expect(sentenceOf(await counter.tell("MJS", CLEAR, { rowIds: [carried] }))).toBe(
     "NOTHING_TO_CLEAR: Invoice 1002 is being transferred right now.",
   );
+});
+
+test("the reversal of a voided item stays, waiting or failed: without it the books would differ for ever", async () => {
+  const [waits, failed] = [ids[3] ?? 0, ids[4] ?? 0];
+  for (const itemId of [waits, failed])
+    granted(await counter.tell("MJS", VOID, { itemId, reason: "Cancelled" }));
+  await packageSays(counter, failed, { row: "Failed", item: "Transferred Failed", message: "Closed" });
+  const kept = await rowOf("Invoice 1004", "Reverse");
+  expect(sentenceOf(await counter.tell("MJS", CLEAR, { rowIds: [kept] }))).toBe(
+    "NOTHING_TO_CLEAR: The reversal of Invoice 1004 keeps both books equal and stays until it is transferred.",
+  );
+  expect((await counter.ask("MJS", QUEUE, {})).clearable).toBe(6);
+  expect(granted(await counter.tell("MJS", CLEAR, {}))).toEqual({ cleared: 6, left: [] });
+  expect((await queuedFor(counter)).sort()).toEqual([
+    "Invoice 1002, Transfer, In Progress",
+    "Invoice 1004, Reverse, Pending",
+    "Invoice 1005, Reverse, Failed, Closed",
+  ]);
 });
 
 test("once under one key, also when two come at the same moment", async () => {

@@ -10,14 +10,17 @@ test.each([
   ["Complete", undefined],
   ["InProgress", "Invoice 1001 is being transferred right now."],
 ])("%s", (status, reason) => {
-  expect(clearRefusal({ itemName: "Invoice 1001", status, isJournal: false })).toBe(reason);
+  expect(
+    clearRefusal({ itemName: "Invoice 1001", operation: "Transfer", status, keepsBooksEqual: false }),
+  ).toBe(reason);
 });
 
-test("a journal entry leaves the queue when it is complete", () => {
-  const journal = { itemName: "Journal entry of 03/02/2026", isJournal: true };
-  expect(clearRefusal({ ...journal, status: "Complete" })).toBeUndefined();
-  expect(clearRefusal({ ...journal, status: "Failed" })).toBe(
-    "Journal entry of 03/02/2026 keeps both books equal and stays until it is transferred.",
+test.each([
+  ["Journal entry of 03/02/2026", "Transfer", "Journal entry of 03/02/2026"],
+  ["Invoice 1001", "Reverse", "The reversal of Invoice 1001"],
+])("what keeps both books equal stays: %s, %s", (itemName, operation, name) => {
+  expect(clearRefusal({ itemName, operation, status: "Failed", keepsBooksEqual: true })).toBe(
+    `${name} keeps both books equal and stays until it is transferred.`,
   );
 });
 

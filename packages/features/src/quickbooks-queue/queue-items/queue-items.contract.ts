@@ -69,7 +69,8 @@ export const queueItemsQuery = defineQuery({
   answer: z.strictObject({
     rows: z.array(queueItem),
     counts,
-    /** How many rows the caller may clear: within what the caller may export, and not in progress. */
+    /** How many rows the caller may clear: within what the caller may export, neither in progress nor needed to
+     * keep both books equal. */
     clearable: z.int(),
   }),
 });

@@ -4,6 +4,7 @@ import { queueTypeOf } from "@fiducia/serving/item-words";
 import { TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { keepsBooksEqual } from "../shared/kept-equal.store.ts";
 import { inReach } from "../shared/reach.store.ts";
 import { namedRows, rowName } from "../shared/row-name.store.ts";
 import { originalWords, waitsFor } from "../shared/row-words.store.ts";
@@ -42,7 +43,7 @@ export const queueItems: QueryHandler<typeof queueItemsQuery> = async ({ unit, c
           ([pill, isBehind]) => sql`(count(*) filter (where ${isBehind}))::int as ${sql.id(pill)}`,
         ),
       )},
-        (count(*) filter (where q.status <> 'InProgress'
+        (count(*) filter (where q.status <> 'InProgress' and not ${keepsBooksEqual}
           and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}))::int as clearable
       from queue_item q where ${isSeen}
     ) c cross join (

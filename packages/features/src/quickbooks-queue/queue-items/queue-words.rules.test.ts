@@ -27,7 +27,15 @@ test.each([
   ["Pending", "Invoice", []],
   ["Pending Transfer", "Invoice", []],
   ["In Progress", "Invoice", []],
-])("%s %s", (status, itemType, orders) => expect(ordersOf({ status, itemType })).toEqual(orders));
+])("%s %s", (status, itemType, orders) =>
+  expect(ordersOf({ status, operation: "Transfer", itemType })).toEqual(orders),
+);
+
+test("a reversal that failed is not set aside", () =>
+  expect(ordersOf({ status: "Failed", operation: "Reverse", itemType: "Invoice" })).toEqual([
+    "requeue",
+    "clear",
+  ]));
 
 test.each([
   [41, 0, "Clear all 41 records from the queue? Items keep their transfer status."],
@@ -35,7 +43,7 @@ test.each([
   [
     1200,
     1,
-    "Clear all 1,200 records from the queue? Items keep their transfer status. 1 record stays: what is in progress, or beyond your permissions.",
+    "Clear all 1,200 records from the queue? Items keep their transfer status. 1 record stays: what is in progress, keeps both books equal, or is beyond your permissions.",
   ],
 ])("%d go, %d stay", (count, staying, question) => expect(clearAllQuestion(count, staying)).toBe(question));
 

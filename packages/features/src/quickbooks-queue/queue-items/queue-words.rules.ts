@@ -23,11 +23,17 @@ export const isOfItem = ({ itemType }: { itemType: string }): boolean => SET_ASI
 /** The actions of a row in menu order: a failed row has a menu, a complete one can be cleared. */
 export type RowOrder = "setAside" | "requeue" | "clear";
 
-export function ordersOf({ status, itemType }: { status: string; itemType: string }): readonly RowOrder[] {
+export function ordersOf({
+  status,
+  operation,
+  itemType,
+}: Readonly<Record<"status" | "operation" | "itemType", string>>): readonly RowOrder[] {
   if (status === "Complete") return ["clear"];
   if (status !== "Failed") return [];
   if (itemType === "JournalEntry") return ["requeue"];
-  return SET_ASIDE_TYPES.includes(itemType) ? ["setAside", "requeue", "clear"] : ["requeue", "clear"];
+  return operation === "Transfer" && SET_ASIDE_TYPES.includes(itemType)
+    ? ["setAside", "requeue", "clear"]
+    : ["requeue", "clear"];
 }
 
 export const ORDER_LABELS: Readonly<Record<RowOrder, string>> = {
@@ -68,14 +74,14 @@ export const DESKTOP_HELP =
 export const NO_CONNECTION =
   "There is no QuickBooks connection that can be used. Items in the queue wait until one is established within your agency's Trust Accounting Settings.";
 
-/** The question before clearing; `staying` rows are in progress or out of the user's reach. */
+/** The question before clearing; `staying` rows are in progress, keep both books equal, or are out of the user's reach. */
 export function clearAllQuestion(count: number, staying: number): string {
   const asked =
     count === 1
       ? "Clear 1 record from the queue? The item keeps its transfer status."
       : `Clear all ${count.toLocaleString("en-US")} records from the queue? Items keep their transfer status.`;
   if (staying === 0) return asked;
-  return `${asked} ${staying === 1 ? "1 record stays" : `${staying.toLocaleString("en-US")} records stay`}: what is in progress, or beyond your permissions.`;
+  return `${asked} ${staying === 1 ? "1 record stays" : `${staying.toLocaleString("en-US")} records stay`}: what is in progress, keeps both books equal, or is beyond your permissions.`;
 }
 
 export const changedWords = (count: number): string =>

@@ -1,4 +1,4 @@
-// What QuickBooks has is queued for reversal: asked for, asked for again after it failed, given up, and beside a void.
+// What QuickBooks has is queued for reversal: asked for, asked for again after it failed, never given up, and beside a void.
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
@@ -62,17 +62,24 @@ test("a reversal that failed is queued again", async () => {
   ]);
 });
 
-test("one that is given up is never sent a second time, and can be reversed after all", async () => {
+test("a reversal that failed cannot be given up", async () => {
   await reversalFailed();
-  granted(await tell(SET_ASIDE));
-  expect(await queuedFor(counter)).toEqual(["Invoice 1001, Transfer, Complete"]);
+  expect(sentenceOf(await tell(SET_ASIDE))).toBe(
+    "NOTHING_TO_TRANSFER: QuickBooks still has Invoice 1001. Cure what its reversal failed for, then queue it again.",
+  );
+  expect(await statesOf(counter)).toEqual(["Invoice 1001: Transferred Failed"]);
+});
+
+test("one that was given up while that was allowed is never sent again, and can be reversed after all", async () => {
+  await reversalFailed();
+  await packageSays(counter, itemId, { row: "Failed", item: "DoNotTransfer Failed", message: "" });
   expect(sentenceOf(await tell(TRANSFER))).toBe(
     "NOTHING_TO_TRANSFER: Invoice 1001 has been transferred already.",
   );
   granted(await counter.tell("MJS", VOID, { itemId, reason: "Wrong client" }));
   expect(await statesOf(counter)).toEqual(["Invoice 1001: DoNotTransfer Failed"]);
   granted(await tell(REVERSE));
-  expect(await queuedFor(counter)).toContain("Invoice 1001, Reverse, Pending");
+  expect(await queuedFor(counter)).toContain("Invoice 1001, Reverse, Pending Transfer");
 });
 
 test.each([
