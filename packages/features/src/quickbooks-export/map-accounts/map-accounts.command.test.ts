@@ -32,6 +32,10 @@ test("what is refused", async () => {
   expect(await map({ key: `gl:${ACCOUNT.trust}`, listId: payable, name: "x" })).toBe(
     "OTHER_TYPE: Premium we owe is of another type in QuickBooks. Choose one of the type Bank.",
   );
+  // It would be made under this name, which an account of another type has there.
+  expect(await map({ key: "control:6100", listId: null, name: "accounts receivable" })).toBe(
+    "OTHER_TYPE: Accounts Receivable is of another type in QuickBooks. Choose one of the type Expense.",
+  );
   expect(
     await map(
       { key: acme, listId: payable, name: "x" },

@@ -16,13 +16,16 @@ export const mapAccounts = writingCommand(mapAccountsCommand, async (unit, { bod
   const known = new Map(
     (await readMappedAccounts(unit, state?.form ?? "Documents")).map((one) => [one.key, one]),
   );
-  const listed = new Map((await readListedAccounts(unit)).map((one) => [one.listId, one]));
+  const listed = await readListedAccounts(unit);
   const linked = new Map([...known.values()].map(({ key, listId }) => [key, listId]));
   for (const [index, { key, listId, name }] of body.accounts.entries()) {
     const field = `accounts.${index}.listId`;
     const account = known.get(key);
     if (!account) return refuse(refusals, "NO_ACCOUNT", { field });
-    const there = listId === null ? undefined : listed.get(listId);
+    // A name that QuickBooks has already is no new account.
+    const there = listed.find((one) =>
+      listId === null ? one.name.toLowerCase() === name.toLowerCase() : one.listId === listId,
+    );
     if (listId !== null && !there) return refuse(refusals, "NOT_LISTED", { field });
     if (there && there.kind !== account.kind)
       return refuse(refusals, "OTHER_TYPE", { values: { account: there.name, kind: account.kind }, field });
