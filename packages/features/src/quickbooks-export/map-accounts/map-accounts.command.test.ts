@@ -2,10 +2,10 @@
 import { day } from "@fiducia/kernel/day";
 import { beforeEach, expect, test } from "vitest";
 import { transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { MAP, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 let desk: QuickbooksDesk;
@@ -52,5 +52,35 @@ test("what is linked receives the money", async () => {
   await desk.update();
   const shown = desk.company.books.trialBalance(counter.today, 1).find(({ entry }) => entry.id === payable);
   expect(shown?.balance).toBe(-87000);
+  expect(await desk.differences()).toEqual([]);
+});
+
+test("an account that records were sent to stays, and a void reaches it", async () => {
+  const other = desk.company.books.enter({
+    ...{ list: "account", name: "Premium we owe, new", accountType: "OtherCurrentLiability" },
+  }).id;
+  await desk.update();
+  const beta = { key: `gl:${ACCOUNT.beta}`, listId: null, name: "Beta Payable" };
+  granted(await counter.tell("MJS", MAP, { accounts: [{ key: acme, listId: payable, name: "x" }] }));
+  await desk.begin("Documents", day("2026-01-01"));
+  await desk.update();
+  granted(
+    await counter.tell("MJS", MAP, { accounts: [{ key: `gl:${ACCOUNT.beta}`, listId: other, name: "x" }] }),
+  );
+  const itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
+  await transferAll(counter);
+  await desk.update();
+  for (const listId of [other, null])
+    expect(await map(beta, { key: acme, listId, name: "x" })).toBe(
+      "SENT_TO: Records were sent to Premium we owe already. What takes them back must reach the same account, so it stays.",
+    );
+  granted(
+    await counter.tell("MJS", MAP, {
+      accounts: [beta, { key: acme, listId: payable, name: "Premium we owe" }],
+    }),
+  );
+  counter.at("2026-03-04T16:00:00Z");
+  granted(await counter.tell("MJS", VOID, { itemId, reason: "Cancelled" }));
+  await desk.update();
   expect(await desk.differences()).toEqual([]);
 });

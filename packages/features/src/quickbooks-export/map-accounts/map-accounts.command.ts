@@ -9,6 +9,7 @@ import {
   readMappedAccounts,
 } from "../shared/company.store.ts";
 import { mapAccountsCommand } from "./map-accounts.contract.ts";
+import { wereSentTo } from "./sent-to.store.ts";
 
 export const mapAccounts = writingCommand(mapAccountsCommand, async (unit, { body }) => {
   const { refusals } = mapAccountsCommand;
@@ -31,6 +32,10 @@ export const mapAccounts = writingCommand(mapAccountsCommand, async (unit, { bod
       return refuse(refusals, "OTHER_TYPE", { values: { account: there.name, kind: account.kind }, field });
     const isTwice = [...linked].some(([other, id]) => other !== key && id !== null && id === listId);
     if (isTwice) return refuse(refusals, "TWICE", { values: { account: there?.name ?? name }, field });
+    // What was merged into another account there is chosen anew.
+    const before = listed.find((one) => one.listId === account.listId);
+    if (before && before.listId !== there?.listId && (await wereSentTo(unit, { ...before, key })))
+      return refuse(refusals, "SENT_TO", { values: { account: before.name }, field });
     linked.set(key, listId);
     await keepMapping(unit, { key, listId, name: there?.name ?? name });
   }

@@ -58,6 +58,8 @@ export const mapAccountsCommand = defineCommand({
     NO_ACCOUNT: "There is no such account in the books.",
     NOT_LISTED: "QuickBooks has no such account. Update its list with the Web Connector.",
     OTHER_TYPE: "{account} is of another type in QuickBooks. Choose one of the type {kind}.",
+    SENT_TO:
+      "Records were sent to {account} already. What takes them back must reach the same account, so it stays.",
     TWICE: "{account} is linked twice. Two accounts of the books cannot be proven against one of QuickBooks.",
   },
 });
