@@ -1,6 +1,6 @@
 -- Moves the items on by the step that the command has for their state, and returns those that it moved. An item in
 -- progress, or in a state without a step, is not changed; nor is an item that was voided on its own day, unless the
--- command reverses it.
+-- command reverses it. What stands in QuickBooks in part is not set aside.
 -- `request`: agencyId, userId, command, itemIds, firstId, idempotency.
 create function change_transfers(request jsonb) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -33,8 +33,9 @@ begin
     join transfer_step s on s.command = word and s.from_status = l.status and s.from_sub_status = l.sub_status
     join item i on i.agency_id = tenant and i.item_id = l.item_id
     where s.operation = 'Reverse'
-      or not exists (select from event r
-        where r.agency_id = tenant and r.reverses_event_id = i.event_id and r.dated_on = i.dated_on)
+      or (not exists (select from event r
+          where r.agency_id = tenant and r.reverses_event_id = i.event_id and r.dated_on = i.dated_on)
+        and not (word = 'DoNotTransfer' and stands_in_quickbooks(tenant, l.item_id)))
   ), changed as (
     update item_transfer t set status = l.to_status, sub_status = l.to_sub_status
     from led l where t.agency_id = tenant and t.item_id = l.item_id

@@ -1,6 +1,6 @@
 -- Applies a void to the export: a transferred item is queued for reversal, an item not yet transferred never will be,
 -- unless it stood on other days than its reversal: then both go to QuickBooks, so that the books agree on those days.
--- A reversal that was requested earlier counts as the void's; an item set aside stays set aside. What a day's journal
+-- Of what was sent in part, and will not be sent whole, the part that stands there is queued for reversal. A reversal that was requested earlier counts as the void's; an item set aside stays set aside. What a day's journal
 -- carries is reversed by the journal of the day of the void.
 create function follow_void() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
@@ -12,7 +12,9 @@ begin
     return null;
   end if;
   for voided in
-    select t.item_id, t.status, t.sub_status from item i
+    select t.item_id, t.status, t.sub_status, t.status = 'Transferred' or stands_in_quickbooks(t.agency_id, t.item_id)
+      as is_there
+    from item i
     join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id
     where i.agency_id = new.agency_id and i.event_id = new.reverses_event_id
       and t.sub_status <> 'InProgress' and (t.status, t.sub_status) <> ('DoNotTransfer', 'Failed')
@@ -21,7 +23,7 @@ begin
   loop
     delete from queue_item q where q.agency_id = new.agency_id and q.item_id = voided.item_id
       and q.operation = 'Transfer' and q.status <> 'Complete';
-    if voided.status = 'Transferred' then
+    if voided.is_there then
       insert into queue_item (agency_id, queue_item_id, item_id, operation, status, queued_by, queued_at)
       values (new.agency_id, voided.item_id, voided.item_id, 'Reverse', 'Pending', new.created_by, new.posted_at)
       on conflict (agency_id, item_id, operation) where status <> 'Complete' do update
@@ -29,8 +31,8 @@ begin
           completed_at = null;
     end if;
     update item_transfer t
-    set status = case voided.status when 'Transferred' then 'Transferred' else 'DoNotTransfer' end,
-      sub_status = case voided.status when 'Transferred' then 'PendingTransfer' else 'Reversed' end
+    set status = case when voided.is_there then 'Transferred' else 'DoNotTransfer' end,
+      sub_status = case when voided.is_there then 'PendingTransfer' else 'Reversed' end
     where t.agency_id = new.agency_id and t.item_id = voided.item_id;
     insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status,
       to_status, to_sub_status, changed_by, changed_at)

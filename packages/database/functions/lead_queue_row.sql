@@ -1,6 +1,7 @@
 -- Leads a row of the queue on, and its item with it: to InProgress, Complete, Failed, or back to Pending. `request`:
 -- agencyId, rowId, status, message, attempts, nextAttemptAt, changeId. A transferred item that was voided meanwhile is
--- queued for reversal.
+-- queued for reversal; so is one that failed with a part of it in QuickBooks and was voided on its own day, since it is
+-- never sent again.
 create function lead_queue_row(request jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -57,13 +58,18 @@ begin
   values (tenant, (request ->> 'changeId')::bigint, led.item_id, 'Carry', was.status, was.sub_status, becomes.status,
     becomes.sub_status, led.queued_by, at);
 
-  if led_to = 'Complete' and led.operation = 'Transfer' and is_voided then
+  if led.operation = 'Transfer' and is_voided and (led_to = 'Complete'
+      or (led_to = 'Failed' and stands_in_quickbooks(tenant, led.item_id) and exists (
+        select from item i join event r on r.agency_id = tenant and r.reverses_event_id = i.event_id
+        where i.agency_id = tenant and i.item_id = led.item_id and r.dated_on = i.dated_on))) then
+    delete from queue_item q where q.agency_id = tenant and q.queue_item_id = led.queue_item_id and q.status = 'Failed';
     insert into queue_item (agency_id, queue_item_id, item_id, operation, status, queued_by, queued_at)
     select tenant, (request ->> 'changeId')::bigint, led.item_id, 'Reverse', 'Pending', r.created_by, at
     from item i join event r on r.agency_id = tenant and r.reverses_event_id = i.event_id
     where i.agency_id = tenant and i.item_id = led.item_id
     on conflict (agency_id, item_id, operation) where status <> 'Complete' do nothing;
-    update item_transfer t set sub_status = 'PendingTransfer' where t.agency_id = tenant and t.item_id = led.item_id;
+    update item_transfer t set status = 'Transferred', sub_status = 'PendingTransfer'
+    where t.agency_id = tenant and t.item_id = led.item_id;
   end if;
 end
 $$;

@@ -19,6 +19,8 @@ export interface TransferState {
   readonly subStatus: string;
   /** On its own day. One that was voided later is sent, and then reversed on that day. */
   readonly isVoided: boolean;
+  /** It, or a part of it, stands in QuickBooks. */
+  readonly isThere: boolean;
   readonly readiness: Readiness;
   readonly blockedBy: string | null;
 }
@@ -37,8 +39,8 @@ export async function readTransferStates(
   const rows = await unit.rows(sql<TransferState>`
     select i.item_id as "itemId",
       ${queueNameOf("i")} as "itemName",
-      i.status, i.sub_status as "subStatus", v.event_id is not null as "isVoided", x.readiness,
-      x.blocked_by as "blockedBy"
+      i.status, i.sub_status as "subStatus", v.event_id is not null as "isVoided",
+      stands_in_quickbooks(i.agency_id, i.item_id) as "isThere", x.readiness, x.blocked_by as "blockedBy"
     from (select i.*, t.status, t.sub_status from item i
       join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id
       where i.agency_id = ${unit.agencyId} and i.item_id = any(${[...new Set(itemIds)]}::bigint[])) i

@@ -30,7 +30,13 @@ test.each([
   [false, 11],
   [true, 4],
 ])("every step of the one is a step of the other; voided: %s", async (isVoided, count) => {
-  const item = { itemName: "Invoice 1", isVoided, readiness: "Ready" as const, blockedBy: null };
+  const item = {
+    itemName: "Invoice 1",
+    isVoided,
+    isThere: false,
+    readiness: "Ready" as const,
+    blockedBy: null,
+  };
   const allowed = COMMANDS.flatMap((command) =>
     STATES.flatMap(([status = "", subStatus = ""]) =>
       transferRefusal(command, { ...item, status, subStatus }) ? [] : [`${command} ${status} ${subStatus}`],

@@ -2,7 +2,10 @@
 import { expect, test } from "vitest";
 import { type TransferCommand, transferRefusal } from "./transfer.rules.ts";
 
-const invoice = { itemName: "Invoice 1001", isVoided: false, readiness: "Ready" as const, blockedBy: null };
+const invoice = {
+  ...{ itemName: "Invoice 1001", isVoided: false, isThere: false },
+  ...{ readiness: "Ready" as const, blockedBy: null },
+};
 const QUEUED = "Invoice 1001 is in the queue already.";
 const NOW = "Invoice 1001 is being transferred right now.";
 const SENT = "Invoice 1001 has been transferred already.";
@@ -39,6 +42,16 @@ const table: readonly (readonly [string, string, Expected])[] = [
 test.each(table)("%s, %s", (status, subStatus, expected) => {
   const seen = COMMANDS.map((command) => transferRefusal(command, { ...invoice, status, subStatus }));
   expect(seen).toEqual(expected);
+});
+
+test("what stands in QuickBooks in part is not set aside", () => {
+  const IN_PART = "A part of Invoice 1001 stands in QuickBooks. Transfer the rest, or void it.";
+  for (const subStatus of ["Pending", "PendingTransfer", "Failed"]) {
+    const inPart = { ...invoice, isThere: true, status: "NotTransferred", subStatus };
+    expect(transferRefusal("DoNotTransfer", inPart)).toBe(IN_PART);
+  }
+  const fresh = { ...invoice, isThere: true, status: "NotTransferred", subStatus: "Failed" };
+  expect(transferRefusal("Requeue", fresh)).toBe(MAY);
 });
 
 test("what is voided, blocked or not there", () => {

@@ -5,7 +5,7 @@ export type TransferCommand = "Transfer" | "Requeue" | "Reverse" | "DoNotTransfe
 
 type Standing = Pick<
   TransferState,
-  "itemName" | "status" | "subStatus" | "isVoided" | "readiness" | "blockedBy"
+  "itemName" | "status" | "subStatus" | "isVoided" | "isThere" | "readiness" | "blockedBy"
 >;
 
 const NOT_THERE = "There is no such item.";
@@ -24,10 +24,12 @@ function sentRefusal(command: TransferCommand, { itemName, status, subStatus }: 
   return command === "Requeue" ? `${itemName} has been transferred already.` : undefined;
 }
 
-function unsentRefusal(command: TransferCommand, { itemName, status, subStatus }: Standing) {
+function unsentRefusal(command: TransferCommand, { itemName, status, subStatus, isThere }: Standing) {
   if (command === "Reverse") return `${itemName} has not been transferred.`;
   if (status === "DoNotTransfer")
     return command === "Transfer" ? undefined : `${itemName} is set to "Do Not Transfer" already.`;
+  if (command === "DoNotTransfer" && isThere)
+    return `A part of ${itemName} stands in QuickBooks. Transfer the rest, or void it.`;
   if (subStatus === "PendingTransfer")
     return command === "DoNotTransfer" ? undefined : `${itemName} is in the queue already.`;
   return command === "Requeue" && subStatus !== "Failed" ? `${itemName} has not failed.` : undefined;

@@ -7,7 +7,7 @@ import { nameOf, toldApart } from "./find-entry.server.ts";
 import { type Place, readEntry } from "./lists.store.ts";
 import { chartOf, guidOf, reversalParts } from "./next-step.server.ts";
 import { type IdOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
-import type { QueueRow } from "./rows.store.ts";
+import { liveTransactions, type QueueRow } from "./rows.store.ts";
 import type { Unit } from "./unit.contract.ts";
 import { readItemUnit, readJournalUnit } from "./unit.store.ts";
 
@@ -97,8 +97,9 @@ async function unitOf(unit: Reading, foresight: Foresight, row: QueueRow) {
   }
   const { transfer, reversal } = await readItemUnit(unit, row.itemId);
   if (row.operation === "Transfer") return { of: transfer, parts: partsOf(transfer, chart) };
-  const isEntered = reversal && reversal.day !== transfer.day;
-  return { of: reversal ?? transfer, parts: isEntered ? reversalParts(foresight, reversal) : [] };
+  if (!reversal || reversal.day === transfer.day) return { of: reversal ?? transfer, parts: [] };
+  const live = await liveTransactions(unit, row);
+  return { of: reversal, parts: reversalParts(chart, { transfer, reversal }, live) };
 }
 
 export async function foresee(unit: Reading, foresight: Foresight, row: QueueRow): Promise<Foreseen> {

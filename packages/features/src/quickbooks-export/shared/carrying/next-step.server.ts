@@ -8,9 +8,9 @@ import type { Operation } from "@fiducia/quickbooks/operation";
 import { ownAccountKey } from "../account-keys.server.ts";
 import type { CompanyFacts, MappedAccount } from "../company.store.ts";
 import { findEntry } from "./find-entry.server.ts";
-import { journalParts, type Line, markerOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
+import { journalParts, markerOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
 import { lastRequest, type StoredRequest } from "./requests.store.ts";
-import { type LiveTransaction, liveTransactions, partsTakenOut, type QueueRow } from "./rows.store.ts";
+import { type LiveTransaction, liveTransactions, type QueueRow } from "./rows.store.ts";
 import type { Chart, Unit } from "./unit.contract.ts";
 import { readItemUnit, readJournalUnit } from "./unit.store.ts";
 
@@ -39,6 +39,13 @@ export type Step =
   | { readonly adopt: KnownTransaction; readonly part: Part; readonly unit: Unit }
   | { readonly complete: string }
   | { readonly failure: string };
+
+interface Reversed {
+  readonly transfer: Unit;
+  readonly reversal: Unit;
+}
+
+type Standing = readonly Pick<LiveTransaction, "part">[];
 
 export const chartOf = ({ accounts, facts }: Pick<Books, "accounts" | "facts">): Chart => ({
   kinds: new Map([...accounts.values()].map(({ key, kind }) => [key, kind])),
@@ -142,18 +149,16 @@ function takeOutStep(next: LiveTransaction, of: Unit, last: StoredRequest | unde
   return removeStep({ ...next, version });
 }
 
-/** The entries of a reversal; `gone` is what was taken out already, which is not reversed a second time. */
-export const reversalParts = (
-  books: Pick<Books, "accounts" | "facts">,
-  reversal: Unit,
-  gone: readonly Line[] = [],
-): readonly Part[] =>
-  journalParts(reversal, chartOf(books), { lines: [...reversal.effect, ...gone], name: "reversal" });
-
-/** What the parts of the transfer did that were taken out again. */
-async function goneOf({ unit, books, row }: Work, transfer: Unit): Promise<readonly Line[]> {
-  const takenOut = await partsTakenOut(unit, row);
-  return partsOf(transfer, chartOf(books)).flatMap(({ part, effect }) => (takenOut.has(part) ? effect : []));
+/** The entries that reverse what stands of a transfer: the rest was not sent, or was taken out again. */
+export function reversalParts(
+  chart: Chart,
+  { transfer, reversal }: Reversed,
+  live: Standing,
+): readonly Part[] {
+  const standing = new Set(live.map(({ part }) => part));
+  const absent = partsOf(transfer, chart).filter(({ part }) => !standing.has(part));
+  const lines = [...reversal.effect, ...absent.flatMap(({ effect }) => effect)];
+  return journalParts(reversal, chart, { lines, name: "reversal" });
 }
 
 /**
@@ -172,7 +177,7 @@ async function reverseStep(work: Work): Promise<Step> {
   const last = next && (await lastRequest(unit, row.rowId, { part: next.part }));
   const isRefused = last?.operation.do === "remove" && last.answer?.class === "permanent";
   if (reversal && (reversal.day !== transfer.day || isRefused))
-    return sendStep(work, reversal, reversalParts(books, reversal, await goneOf(work, transfer)));
+    return sendStep(work, reversal, reversalParts(chartOf(books), { transfer, reversal }, live));
   if (!next) return { complete: "" };
   return takeOutStep(next, transfer, last);
 }
@@ -205,7 +210,8 @@ export async function partNamed(work: Work, name: string): Promise<UnitPart | un
   };
   if (row.operation === "Reverse" && row.itemId !== null) {
     const { transfer, reversal } = await readItemUnit(unit, row.itemId);
-    if (reversal) return named(reversal, reversalParts(books, reversal, await goneOf(work, transfer)));
+    const live = await liveTransactions(unit, row);
+    if (reversal) return named(reversal, reversalParts(chartOf(books), { transfer, reversal }, live));
   }
   const of = await transferOf(work);
   return named(of, partsOf(of, chartOf(books)));

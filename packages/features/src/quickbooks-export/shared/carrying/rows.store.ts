@@ -99,23 +99,9 @@ export interface LiveTransaction {
   readonly day: Day;
 }
 
-/** The parts of the row's item or journal that were taken out of QuickBooks and do not stand there again. */
-export const partsTakenOut = async (
-  unit: WriteUnit,
-  { itemId, journalId }: Pick<QueueRow, "itemId" | "journalId">,
-): Promise<ReadonlySet<string>> =>
-  new Set(
-    (
-      await unit.rows(sql<{ part: string }>`
-        select part from quickbooks_transaction
-        where agency_id = ${unit.agencyId} and (item_id = ${itemId}::bigint or journal_id = ${journalId}::bigint)
-        group by part having not bool_or(is_live)`)
-    ).map(({ part }) => part),
-  );
-
 /** What stands in QuickBooks for the row's item or journal, the newest first. */
 export const liveTransactions = (
-  unit: WriteUnit,
+  unit: Pick<WriteUnit, "agencyId" | "rows">,
   { itemId, journalId }: Pick<QueueRow, "itemId" | "journalId">,
 ): Promise<readonly LiveTransaction[]> =>
   unit.rows(sql<LiveTransaction>`
