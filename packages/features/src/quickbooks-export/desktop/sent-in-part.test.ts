@@ -101,3 +101,21 @@ test("it cannot be set aside: the rest is sent and reversed on the day of the vo
   await expectAgreement();
   expect(documents("JournalEntry").map(({ day }) => day)).toEqual(["2026-03-02", "2026-03-03"]);
 });
+
+test("the proof names as missing what is not there yet, and what was changed of the part that stands", async () => {
+  await sendInPart();
+  for (const { postings } of documents("Payment"))
+    for (const posting of postings) Object.assign(posting, { amount: posting.amount + 1 });
+  later(24);
+  await desk().update();
+  const told = (await desk().differences()).map(({ title, missing, unexplained }) =>
+    [title, ...missing.map(({ name, amount }) => `${name} ${amount}`), unexplained].join(", "),
+  );
+  expect(told).toEqual([
+    "Trust Bank, 1",
+    "AB Commission, Payment 1001, failed -15000, 0",
+    "Agency Fee Income, Payment 1001, failed -5000, 0",
+    "What clients owe, 1",
+    "Revenue billed, not collected, Payment 1001, failed 20000, 0",
+  ]);
+});

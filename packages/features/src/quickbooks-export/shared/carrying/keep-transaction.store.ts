@@ -18,9 +18,10 @@ export async function keepTransaction(
   const transactionId = newId();
   await unit.run(sql`
     insert into quickbooks_transaction (agency_id, transaction_id, item_id, journal_id, part, transaction_type,
-      quickbooks_id, version, dated_on, total_cents)
+      quickbooks_id, version, dated_on, total_cents, effect)
     values (${unit.agencyId}, ${transactionId}, ${itemId}, ${journalId}, ${part.part}, ${part.type},
-      ${known.id}, ${known.version}, ${of.day}, ${part.total})`);
+      ${known.id}, ${known.version}, ${of.day}, ${part.total},
+      ${JSON.stringify(part.effect)}::jsonb)`);
   if (part.applied.length === 0) return;
   await unit.run(sql`
     insert into quickbooks_applied (agency_id, transaction_id, invoice_id, amount_cents)

@@ -17,7 +17,7 @@ const MOST = 500;
 
 /**
  * Items and journal entries dated on or before the day that wait, failed, or are set aside, and items whose reversal has
- * not reached QuickBooks. What is dated before the export's first day was kept there by hand.
+ * not reached QuickBooks. Of what was sent in part, the rest is missing. What is dated before the export's first day was kept there by hand.
  */
 export const readMissing = (
   unit: Pick<WriteUnit, "agencyId" | "rows">,
@@ -58,6 +58,10 @@ export const readMissing = (
       select x.account_key, i.name, x.amount_cents from form, items i
       cross join lateral quickbooks_effect(${unit.agencyId}, array[i.event_id]) x
       where x.item_id = i.item_id and form.form = 'Documents'
+      union all
+      select x ->> 'accountKey', i.name, -(x ->> 'amount')::bigint from items i
+      join quickbooks_transaction q on q.agency_id = ${unit.agencyId} and q.item_id = i.item_id and q.is_live
+      cross join lateral jsonb_array_elements(q.effect) x
       union all
       select x.account_key, r.name, x.amount_cents from reversals r
       cross join lateral quickbooks_effect(${unit.agencyId}, array[r.event_id]) x where x.item_id = r.item_id
