@@ -9,8 +9,8 @@ export async function wereSentTo(
   unit: WriteUnit,
   { key, listId }: { readonly key: AccountKey; readonly listId: string },
 ): Promise<boolean> {
-  const service = await readEntry(unit, "service", `account:${key}`);
-  const named = JSON.stringify({ account: listId, service: service?.listId ?? null });
+  const ofAccount = await readEntry(unit, "service", `account:${key}`);
+  const named = JSON.stringify({ account: listId, service: ofAccount?.listId ?? null });
   const [sent] = await unit.rows(sql<{ one: number }>`
     select 1 as one from quickbooks_request r
     where r.agency_id = ${unit.agencyId} and r.operation ->> 'do' like 'add%'
