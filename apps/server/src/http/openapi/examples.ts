@@ -50,7 +50,7 @@ const commands: Readonly<Record<string, Body>> = {
     bankName: "First Harbor Bank",
     routingNumber: "021000021",
     accountNumber: "0012345678",
-    checkTitle: "Harbor Insurance Agency, Premium Trust Account",
+    checkTitle: "Cedar Insurance LLC, Premium Trust Account",
     checkLayout: "top",
   },
   SaveNumbers: { numbers: { CreditMemo: 5_001 } },
