@@ -30,7 +30,8 @@ begin
   ), noted as (
     insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status, to_status,
       to_sub_status, changed_by, changed_at)
-    select tenant, next_id + row_number() over (order by y.item_id), y.item_id, 'Begin', y.status, y.sub_status, 'DoNotTransfer', 'Complete', actor, at
+    select tenant, next_id + row_number() over (order by y.item_id), y.item_id, 'Begin', y.status, y.sub_status,
+      'DoNotTransfer', 'Complete', actor, at
     from early y
   )
   select count(*) into aside from changed;

@@ -1,6 +1,7 @@
 -- Moves rows of the queue to the archive and their items on by the steps of Clear; returns the rows that it moved. A
 -- row in progress is not changed: it belongs to the program that transfers it. Nor is a journal entry that is not
--- complete, or the reversal of a voided item: without them both books would never agree. `request`: agencyId, userId, rowIds, firstId.
+-- complete, or the reversal of a voided item: without them both books would never agree. `request`: agencyId, userId,
+-- rowIds, firstId.
 create function clear_queue(request jsonb) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,7 +1,8 @@
 -- Applies a void to the export: a transferred item is queued for reversal, an item not yet transferred never will be,
 -- unless it stood on other days than its reversal: then both go to QuickBooks, so that the books agree on those days.
--- Of what was sent in part, and will not be sent whole, the part that stands there is queued for reversal. A reversal that was requested earlier counts as the void's; an item set aside stays set aside. What a day's journal
--- carries is reversed by the journal of the day of the void.
+-- Of what was sent in part, and will not be sent whole, the part that stands there is queued for reversal. A reversal
+-- that was requested earlier counts as the void's; an item set aside stays set aside. What a day's journal carries is
+-- reversed by the journal of the day of the void.
 create function follow_void() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
