@@ -245,7 +245,7 @@ export function openApiDocument(described: Described): OpenApiDocument {
       version,
       license: { name: "MIT", identifier: "MIT" },
       description:
-        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call. The examples are those of the demo agency, and the commands stand in the order of one story. An id from 700001 on is made up: exampleIds says in whose answer your books give out their own; where it says nothing, another user or the mail server has to act first.",
+        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call. The examples are those of the demo agency, and the commands stand in the order of one story. An id from 700001 on is made up: exampleIds says in whose answer your books give out their own; where it says nothing, another user has to act first.",
     },
     servers: [{ url: "/" }],
     paths: pathsOf(described),

@@ -35,7 +35,7 @@ const RECEIPTS = { startDate: null, endDate: null, limit: 1, transactionTypes: [
 const CHECKS = { ...RECEIPTS, only: [{ column: "payMethod", value: "Check" }] };
 const anotherInvoice: IdSource = { from: "IssueInvoice", at: ITEM, isSentAgain: true };
 
-/** Ids that are not here belong to what a worker, the accounting package or a second user does in between. */
+/** Ids that are not here are of payments that another user has entered. */
 export const ID_SOURCES: Readonly<Record<number, IdSource | undefined>> = {
   [ID.view]: { from: "SaveView", at: "viewId" },
   [ID.template]: { from: "SaveInvoiceTemplate", at: "templateId" },
