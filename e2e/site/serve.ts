@@ -4,6 +4,7 @@ import type { DemoStory } from "../../apps/server/src/demo.ts";
 import { type RunningFiducia, startServer } from "../../apps/server/src/main.ts";
 import type { Config } from "../../packages/installation/src/config.ts";
 import { PASSWORD } from "./agency.ts";
+import { lengthenToday } from "./long-today.ts";
 
 interface Served {
   readonly port: number;
@@ -63,7 +64,14 @@ export async function serve({
       desktopAddress: undefined,
       ...settings,
     },
-    story,
+    story: {
+      ...story,
+      create: async (connection, clock) => {
+        const isNew = await story.create(connection, clock);
+        await lengthenToday(connection, clock());
+        return isNew;
+      },
+    },
     ...(siteFolder ? { siteFolder } : {}),
   });
 
