@@ -10,6 +10,8 @@ const account = z.strictObject({
   type: z.enum(["Bank", "Payable", "Income", "Expense"]),
   inactive: z.boolean(),
   isAgencyRevenue: z.boolean(),
+  /** A bank that holds other people's money. */
+  isTrustBank: z.boolean(),
   isAssignOnExport: z.boolean(),
   get subAccounts() {
     return z.array(account);

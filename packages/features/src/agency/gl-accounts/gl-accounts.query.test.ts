@@ -48,6 +48,14 @@ test("all accounts in use, sub-accounts under their parent", async () => {
   ]);
 });
 
+test("the banks that hold other people's money are known as such", async () => {
+  const accounts = await counter.ask("NIL", [glAccountsQuery, glAccounts], {});
+  expect(words(accounts.filter(({ isTrustBank }) => isTrustBank))).toEqual([
+    "Trust Bank (Bank)",
+    "Trust Bank 2 (Bank)",
+  ]);
+});
+
 test("accounts for lines are payables and revenue, inactive ones when asked for", async () => {
   const shown = await counter.ask("NIL", [reportingGlAccountsQuery, reportingGlAccounts], {
     includeInactive: true,

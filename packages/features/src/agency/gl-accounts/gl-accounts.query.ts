@@ -25,7 +25,7 @@ function hang(rows: readonly AccountRow[], parentId: number | null): ShownAccoun
 async function readTree(unit: ReadUnit, condition: RawBuilder<unknown>): Promise<ShownAccount[]> {
   const rows = await unit.rows(sql<AccountRow>`
     select gl_account_id as id, parent_id as "parentId", name, account_type as type, inactive,
-      is_agency_revenue as "isAgencyRevenue", is_assign_on_export as "isAssignOnExport"
+      is_agency_revenue as "isAgencyRevenue", control = '1010' as "isTrustBank", is_assign_on_export as "isAssignOnExport"
     from gl_account where agency_id = ${unit.agencyId} and ${condition}
     order by name collate reading_order, gl_account_id`);
   return hang(rows, null);

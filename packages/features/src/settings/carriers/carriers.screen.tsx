@@ -67,7 +67,7 @@ function bodyOf(typed: Typed, carrier: Carrier | undefined): object {
 function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () => void }) {
   const { data: accounts = [] } = useAnswer(glAccountsQuery, {});
   const payables = accounts.filter(({ type }) => type === "Payable");
-  const banks = accounts.filter(({ type }) => type === "Bank");
+  const trustBanks = accounts.filter(({ isTrustBank }) => isTrustBank);
   return (
     <SettingDialog
       title={carrier ? `Change ${carrier.name}` : "Add a carrier or payee"}
@@ -138,7 +138,7 @@ function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () 
             label: "Its premiums lie in",
             choices: [
               { value: "", label: "Any trust bank" },
-              ...banks.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...trustBanks.map(({ id, name }) => ({ value: String(id), label: name })),
             ],
           },
         ],

@@ -17,7 +17,15 @@ import {
 } from "./account-choice.rules.ts";
 
 const account = (id: number, name: string, more: Partial<ShownAccount> = {}): ShownAccount => ({
-  ...{ id, name, type: "Payable", inactive: false, isAgencyRevenue: false, isAssignOnExport: false },
+  ...{
+    id,
+    name,
+    type: "Payable",
+    inactive: false,
+    isAgencyRevenue: false,
+    isTrustBank: false,
+    isAssignOnExport: false,
+  },
   ...{ subAccounts: [], ...more },
 });
 const tree = [
