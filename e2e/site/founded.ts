@@ -12,7 +12,8 @@ export async function foundAgency(page: Page, agencyNumber: number): Promise<voi
     ...{ recognition: "AR_CASH", officeName: "Main Office", firstName: "Rosa", lastName: "Lind" },
     ...{ initials: "RL", password: "four quiet herons" },
   };
-  expect((await page.request.post("/api/set-up", { data: wanted, headers: OWN_CALL })).status()).toBe(200);
+  const response = await page.request.post("/api/set-up", { data: wanted, headers: OWN_CALL });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Adds Nora Berg, who may do nothing yet and signs in as NB with the password. */
@@ -26,5 +27,5 @@ export async function addColleague(page: Page, agencyNumber: number, password: s
   await tell(page, { Command: "InvitePerson", personId, secretHash });
   const chosen = { invitation: `${agencyNumber}.${secret}`, password };
   const response = await page.request.post("/api/invitation", { data: chosen, headers: OWN_CALL });
-  expect(response.status()).toBe(200);
+  expect(response.status(), await response.text()).toBe(200);
 }
