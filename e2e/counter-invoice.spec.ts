@@ -34,7 +34,10 @@ test("premium with commission and fee is issued as the form foretold", async ({ 
   await line(page, 2).getByLabel("Type").selectOption("Agency fee");
   await line(page, 2).getByLabel("Description").fill("Agency fee");
   await line(page, 2).getByLabel("Amount", { exact: true }).fill("25");
-  await line(page, 2).getByLabel("Reporting account").selectOption("Agency Fee Income");
+  // The only account for fees is proposed.
+  await expect(line(page, 2).getByLabel("Reporting account").locator(":checked")).toHaveText(
+    "Agency Fee Income",
+  );
   await expect(line(page, 2).getByLabel("Retained", { exact: true })).toBeDisabled();
   await expect(effect(page)).toContainText("amount due 0.00 now, 1,025.00 after");
   expect(await objections(page)).toEqual([]);

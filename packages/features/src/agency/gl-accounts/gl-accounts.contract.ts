@@ -3,6 +3,7 @@ import { signedIn } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { ACCOUNT_KINDS } from "../../settings/shared/account-kinds.contract.ts";
 
 const account = z.strictObject({
   id: wireId,
@@ -10,8 +11,8 @@ const account = z.strictObject({
   type: z.enum(["Bank", "Payable", "Income", "Expense"]),
   inactive: z.boolean(),
   isAgencyRevenue: z.boolean(),
-  /** A bank that holds other people's money. */
-  isTrustBank: z.boolean(),
+  /** Null for an account of a kind that agencies have none of. */
+  accountKind: z.enum(ACCOUNT_KINDS).nullable(),
   isAssignOnExport: z.boolean(),
   get subAccounts() {
     return z.array(account);

@@ -48,11 +48,17 @@ test("all accounts in use, sub-accounts under their parent", async () => {
   ]);
 });
 
-test("the banks that hold other people's money are known as such", async () => {
+test("an account says of which kind it is", async () => {
   const accounts = await counter.ask("NIL", [glAccountsQuery, glAccounts], {});
-  expect(words(accounts.filter(({ isTrustBank }) => isTrustBank))).toEqual([
-    "Trust Bank (Bank)",
-    "Trust Bank 2 (Bank)",
+  expect(accounts.map(({ name, accountKind }) => `${name}: ${accountKind}`)).toEqual([
+    "AB Commission: commission",
+    "Acme Payable: carrier",
+    "Agency Fee Income: fee",
+    "Beta Payable: carrier",
+    "Operating Bank: operatingBank",
+    "SL Tax Payable: taxAuthority",
+    "Trust Bank: trustBank",
+    "Trust Bank 2: trustBank",
   ]);
 });
 

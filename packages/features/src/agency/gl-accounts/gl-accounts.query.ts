@@ -3,6 +3,7 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { type RawBuilder, sql } from "kysely";
+import { kindOf } from "../../settings/shared/account-kinds.contract.ts";
 import type {
   agencyRevenueGlAccountsQuery,
   glAccountsQuery,
@@ -10,7 +11,8 @@ import type {
   ShownAccount,
 } from "./gl-accounts.contract.ts";
 
-interface AccountRow extends Omit<ShownAccount, "subAccounts"> {
+interface AccountRow extends Omit<ShownAccount, "subAccounts" | "accountKind"> {
+  readonly control: string;
   readonly parentId: number | null;
 }
 
@@ -19,13 +21,17 @@ function hang(rows: readonly AccountRow[], parentId: number | null): ShownAccoun
   const known = new Set(rows.map((row) => row.id));
   const isHere = (row: AccountRow): boolean =>
     parentId === null ? row.parentId === null || !known.has(row.parentId) : row.parentId === parentId;
-  return rows.filter(isHere).map(({ parentId: _, ...row }) => ({ ...row, subAccounts: hang(rows, row.id) }));
+  return rows.filter(isHere).map(({ parentId: _, control, ...row }) => ({
+    ...row,
+    accountKind: kindOf(control) ?? null,
+    subAccounts: hang(rows, row.id),
+  }));
 }
 
 async function readTree(unit: ReadUnit, condition: RawBuilder<unknown>): Promise<ShownAccount[]> {
   const rows = await unit.rows(sql<AccountRow>`
     select gl_account_id as id, parent_id as "parentId", name, account_type as type, inactive,
-      is_agency_revenue as "isAgencyRevenue", control = '1010' as "isTrustBank", is_assign_on_export as "isAssignOnExport"
+      is_agency_revenue as "isAgencyRevenue", control, is_assign_on_export as "isAssignOnExport"
     from gl_account where agency_id = ${unit.agencyId} and ${condition}
     order by name collate reading_order, gl_account_id`);
   return hang(rows, null);

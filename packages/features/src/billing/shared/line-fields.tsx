@@ -128,10 +128,9 @@ export function LineFields(props: LineFieldsProps) {
   const { line, number, choices, faultAt, onChange, onKeyDown, onRemove } = props;
   const [isAsked, setAsked] = useState(false);
   const isOpen = isAsked || line.carrierId !== "" || line.producerId !== "";
-  const chooseAccount = (accountId: string) =>
-    onChange(
-      choices.isRevenue(accountId) ? { accountId, retained: "", retainedAccountId: "" } : { accountId },
-    );
+  /** Nothing is retained of what is the agency's own. */
+  const onAccount = <T extends Pick<TypedLine, "accountId">>(change: T) =>
+    onChange(choices.isRevenue(change.accountId) ? { ...change, ...NO_COMMISSION } : change);
   return (
     <Card as="fieldset" className={classes.line} onKeyDown={onKeyDown}>
       <legend>Line {number}</legend>
@@ -142,10 +141,10 @@ export function LineFields(props: LineFieldsProps) {
           choices={TYPES.filter(({ value }) => !choices.isCredit || value !== "financeCredit")}
           fault={faultAt("lineType")}
           onChange={(type) =>
-            onChange(
+            onAccount(
               withType(line, type as TypedLine["lineType"], {
-                account: choices.policyAccount ?? "",
-                commission: choices.policyCommission ?? NO_COMMISSION,
+                accounts: choices.proposed,
+                commission: choices.policyCommission,
               }),
             )
           }
@@ -167,7 +166,7 @@ export function LineFields(props: LineFieldsProps) {
           value={line.accountId}
           choices={choices.owedTo}
           fault={faultAt("accountId") ?? faultAt("reportingAccountId")}
-          onChange={chooseAccount}
+          onChange={(accountId) => onAccount({ accountId })}
         />
         <Retained {...props} />
         <LineButtons {...{ number, isOpen, onRemove }} onToggle={() => setAsked(!isAsked)} />

@@ -37,12 +37,8 @@ const isCell = (target: EventTarget): boolean => target instanceof Element && ta
 function useLineKeys({ lines, choices, onChange }: LinesFieldsProps) {
   const list = useRef<HTMLDivElement>(null);
   const addAfter = (index: number) => {
-    const owed = withAccount([EMPTY_LINE], "", choices.policyAccount ?? "");
-    const [line = EMPTY_LINE] = withCommission(
-      owed,
-      NO_COMMISSION,
-      choices.policyCommission ?? NO_COMMISSION,
-    );
+    const owed = withAccount([EMPTY_LINE], "", choices.proposed.company);
+    const [line = EMPTY_LINE] = withCommission(owed, NO_COMMISSION, choices.policyCommission);
     // An empty line below is the new one.
     const below = lines[index + 1];
     if (!below || !isEmptyLine(below)) onChange(lines.toSpliced(index + 1, 0, line));

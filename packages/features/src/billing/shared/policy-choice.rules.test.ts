@@ -13,7 +13,7 @@ import {
 } from "./policy-choice.rules.ts";
 
 const AGREED = commissionOf(1500, 201);
-const OF_101 = { account: "101", commission: AGREED };
+const OF_101 = { accounts: { company: "101", fee: "", tax: "" }, commission: AGREED };
 const fee = { ...EMPTY_LINE, lineType: "agencyFee" as const };
 const accounts = (lines: ReturnType<typeof withAccount>) => lines.map(({ accountId }) => accountId);
 
@@ -36,6 +36,15 @@ test("a line that becomes a premium gains the account, one that becomes a fee lo
   expect(withType({ ...EMPTY_LINE, accountId: "101" }, "agencyFee", OF_101).accountId).toBe("");
   expect(withType({ ...EMPTY_LINE, accountId: "105" }, "agencyFee", OF_101).accountId).toBe("105");
   expect(withType({ ...fee, accountId: "105" }, "premium", OF_101).accountId).toBe("105");
+});
+
+test("a fee and a tax go to the only account of their kind; what was chosen by hand stays", () => {
+  const known = { accounts: { company: "101", fee: "301", tax: "401" }, commission: NO_COMMISSION };
+  const follow = (line: typeof EMPTY_LINE) =>
+    (["agencyFee", "tax", "other", "premium"] as const).map((type) => withType(line, type, known).accountId);
+  expect(follow({ ...EMPTY_LINE, accountId: "101" })).toEqual(["301", "401", "", "101"]);
+  expect(follow({ ...fee, accountId: "301" })).toEqual(["301", "401", "", "101"]);
+  expect(follow({ ...fee, accountId: "302" })).toEqual(["302", "302", "302", "302"]);
 });
 
 test("a premium that becomes a fee keeps nothing of it, and the other way round", () => {

@@ -73,22 +73,37 @@ const lastOfMonth = (value: Day): Day => {
   return addDays(`${within.slice(0, 7)}-01` as Day, -1);
 };
 
-interface OfPolicy {
-  readonly account: string;
+/** Accounts that a line is owed to unless somebody chooses another; "" where none can be proposed. */
+export interface ProposedAccounts {
+  /** Of the policy's company. */
+  readonly company: string;
+  /** The only one for fees, and the only one for taxes. */
+  readonly fee: string;
+  readonly tax: string;
+}
+
+interface Known {
+  readonly accounts: ProposedAccounts;
+  /** Of the policy. */
   readonly commission: Commission;
 }
 
-/** The line with another type, which gains account and commission of the policy or loses them. */
+function proposedFor(line: Pick<TypedLine, "lineType">, { company, fee, tax }: ProposedAccounts): string {
+  if (isOfCompany(line)) return company;
+  return { agencyFee: fee, tax }[line.lineType as string] ?? "";
+}
+
+/** The line with another type, which gains what is proposed for it and loses what was for the other. */
 export function withType(
   line: TypedLine,
   lineType: TypedLine["lineType"],
-  { account, commission }: OfPolicy,
+  { accounts, commission }: Known,
 ): TypedLine {
   const isKept = line.retained === commission.retained && line.lineType === "premium";
   const changed = { ...line, lineType, ...(isKept && NO_COMMISSION) };
   const [agreed = changed] = withCommission([changed], NO_COMMISSION, commission);
-  if (isOfCompany(agreed)) return line.accountId === "" ? { ...agreed, accountId: account } : agreed;
-  return line.accountId === account ? { ...agreed, accountId: "" } : agreed;
+  const isProposed = line.accountId === "" || line.accountId === proposedFor(line, accounts);
+  return isProposed ? { ...agreed, accountId: proposedFor(agreed, accounts) } : agreed;
 }
 
 /** The policy's first day, unless a day was typed. */

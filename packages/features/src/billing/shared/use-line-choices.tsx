@@ -7,7 +7,7 @@ import {
   type ShownAccount,
 } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { type Commission, NO_COMMISSION } from "./policy-choice.rules.ts";
+import { type Commission, NO_COMMISSION, type ProposedAccounts } from "./policy-choice.rules.ts";
 import type { ClientPolicies } from "./use-policy.tsx";
 
 export interface LineChoices {
@@ -21,10 +21,9 @@ export interface LineChoices {
   readonly isRevenue: (accountId: string) => boolean;
   /** For a credit memo, which gives no finance credit. */
   readonly isCredit?: boolean;
-  /** The payable account of the chosen policy, for the lines of its company; "" while it has none. */
-  readonly policyAccount?: string;
+  readonly proposed: ProposedAccounts;
   /** What the agency keeps of the policy's premium. */
-  readonly policyCommission?: Commission;
+  readonly policyCommission: Commission;
 }
 
 const flat = (accounts: readonly ShownAccount[]): readonly ShownAccount[] =>
@@ -32,6 +31,12 @@ const flat = (accounts: readonly ShownAccount[]): readonly ShownAccount[] =>
 
 const NONE: Choice = { value: "", label: "" };
 const choiceOf = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
+
+/** The account of a kind of which there is one. */
+function onlyOf(accounts: readonly ShownAccount[], kind: ShownAccount["accountKind"]): string {
+  const [only, other] = accounts.filter(({ accountKind }) => accountKind === kind);
+  return only && !other ? String(only.id) : "";
+}
 
 /** `of` is the chosen policy: its company gets a line that names no other, and its account the company's lines. */
 export function useLineChoices(of?: Pick<ClientPolicies, "account" | "commission" | "company">): LineChoices {
@@ -49,7 +54,11 @@ export function useLineChoices(of?: Pick<ClientPolicies, "account" | "commission
       { value: "", label: "None" },
       ...(choices?.producers ?? []).map(({ userId, name }) => choiceOf({ id: userId, name })),
     ],
-    policyAccount: of?.account ?? "",
+    proposed: {
+      company: of?.account ?? "",
+      fee: onlyOf(accounts, "fee"),
+      tax: onlyOf(accounts, "taxAuthority"),
+    },
     policyCommission: of?.commission ?? NO_COMMISSION,
     isRevenue: (accountId) => revenue.some(({ id }) => String(id) === accountId),
   };

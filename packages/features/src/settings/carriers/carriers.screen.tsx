@@ -67,7 +67,7 @@ function bodyOf(typed: Typed, carrier: Carrier | undefined): object {
 function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () => void }) {
   const { data: accounts = [] } = useAnswer(glAccountsQuery, {});
   const payables = accounts.filter(({ type }) => type === "Payable");
-  const trustBanks = accounts.filter(({ isTrustBank }) => isTrustBank);
+  const trustBanks = accounts.filter(({ accountKind }) => accountKind === "trustBank");
   return (
     <SettingDialog
       title={carrier ? `Change ${carrier.name}` : "Add a carrier or payee"}

@@ -23,7 +23,7 @@ const account = (id: number, name: string, more: Partial<ShownAccount> = {}): Sh
     type: "Payable",
     inactive: false,
     isAgencyRevenue: false,
-    isTrustBank: false,
+    accountKind: null,
     isAssignOnExport: false,
   },
   ...{ subAccounts: [], ...more },
