@@ -1,6 +1,6 @@
--- Sets aside the items dated before the export's first day, and queues the accounts that it will need; returns how many
--- items it set aside. Of a beginning before this one nothing stays (`isAnew`). `request`: agencyId, userId, firstDay,
--- isAnew, accountIds, firstId.
+-- Sets aside the items dated before the export's first day, notes how far the books were recorded, and queues the accounts
+-- that it will need; returns how many items it set aside. Of a beginning before this one nothing stays (`isAnew`).
+-- `request`: agencyId, userId, firstDay, isAnew, accountIds, firstId.
 create function begin_quickbooks(request jsonb) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -15,7 +15,12 @@ begin
   if (request ->> 'isAnew')::boolean then
     next_id := next_id + withdraw_quickbooks(tenant, actor, next_id);
   end if;
-  with early as (
+  -- One statement sees the books at one moment: an item is either set aside or recorded after the beginning.
+  with begun as (
+    insert into quickbooks_head as h (agency_id, chain_position, begun_through)
+    select tenant, 0, coalesce((select a.chain_position from audit_head a where a.agency_id = tenant), 0)
+    on conflict (agency_id) do update set begun_through = excluded.begun_through
+  ), early as (
     select t.item_id, t.status, t.sub_status from item_transfer t
     where t.agency_id = tenant and t.status in ('NotTransferred', 'Mixed') and t.sub_status <> 'InProgress'
       and t.dated_on < (request ->> 'firstDay')::date

@@ -1,11 +1,15 @@
 -- Takes up at most so many of the agency's next events for the export: adds them to the totals of both books, and queues
--- what no document carries as journal entries. A day's journal is queued when the day has ended. Returns how many events
--- it took up. Two calls for one agency run one after the other; no posting waits for it.
+-- what no document carries as journal entries. A day's journal is queued when the day has ended. What was recorded before
+-- the export began and is dated before its first day is added only. Returns how many links of the chain it went on, 0 at
+-- the end of the chain. Two calls for one agency run one after the other; no posting waits for it.
 create function plan_quickbooks(tenant bigint, most int, today date) returns bigint language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
 declare
   since bigint;
+  begun bigint;
   through bigint;
+  -- From this day on events are carried.
+  carried_from date;
   setting record;
   events bigint[];
   at timestamptz;
@@ -14,13 +18,17 @@ begin
     set_config('plan_cache_mode', 'force_generic_plan', true);
   at := now_in(tenant);
   insert into quickbooks_head (agency_id, chain_position) values (tenant, 0) on conflict do nothing;
-  select h.chain_position into since from quickbooks_head h where h.agency_id = tenant for no key update;
+  select h.chain_position, h.begun_through into since, begun from quickbooks_head h where h.agency_id = tenant
+  for no key update;
   -- Read when nobody begins the export anew any more.
   select c.form, c.first_day into setting from quickbooks_connection c where c.agency_id = tenant;
   if setting.first_day is null then
     return 0;
   end if;
-  select least(a.chain_position, since + most) into through from audit_head a where a.agency_id = tenant;
+  -- One call takes up either what was recorded before the beginning or what was recorded after it.
+  select least(a.chain_position, since + most, case when since < begun then begun end) into through
+  from audit_head a where a.agency_id = tenant;
+  carried_from := case when since < begun then setting.first_day else '-infinity' end;
   events := array(select l.event_id from audit_link l
     where l.agency_id = tenant and l.chain_position > since and l.chain_position <= through and l.event_id is not null
     order by l.chain_position);
@@ -28,19 +36,22 @@ begin
   with taken_up as materialized (
     select * from quickbooks_effect(tenant, events)
   ), totalled as (
-    insert into quickbooks_total as t (agency_id, account_key, dated_on, amount_cents)
-    select tenant, u.account_key, u.dated_on, sum(u.amount_cents) from taken_up u group by 2, 3
-    on conflict (agency_id, account_key, dated_on) do update set amount_cents = t.amount_cents + excluded.amount_cents
+    insert into quickbooks_total as t (agency_id, account_key, dated_on, amount_cents, opening_cents)
+    select tenant, u.account_key, u.dated_on, sum(u.amount_cents),
+      coalesce(sum(u.amount_cents) filter (where u.dated_on < carried_from), 0)
+    from taken_up u group by 2, 3
+    on conflict (agency_id, account_key, dated_on) do update set amount_cents = t.amount_cents + excluded.amount_cents,
+      opening_cents = t.opening_cents + excluded.opening_cents
   ), of_days as (
     insert into quickbooks_journal as j (agency_id, journal_id, dated_on, office_id, is_of_day, is_open)
     select tenant, min(u.event_id), u.dated_on, u.office_id, true, true from taken_up u
-    where setting.form = 'DailyJournal' and u.dated_on >= setting.first_day group by u.dated_on, u.office_id
+    where setting.form = 'DailyJournal' and u.dated_on >= carried_from group by u.dated_on, u.office_id
     on conflict (agency_id, dated_on, office_id) where is_open do update set is_open = true
     returning j.journal_id, j.dated_on, j.office_id
   ), left_over as (
     select b.event_id, min(b.dated_on) as dated_on, min(b.office_id) as office_id from (
       select u.event_id, u.dated_on, u.office_id from taken_up u
-      where setting.form = 'Documents' and u.item_id is null and u.dated_on >= setting.first_day
+      where setting.form = 'Documents' and u.item_id is null and u.dated_on >= carried_from
       group by u.event_id, u.dated_on, u.office_id, u.account_key, u.client_id having sum(u.amount_cents) <> 0) b
     group by b.event_id
   ), of_events as (

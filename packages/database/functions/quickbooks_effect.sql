@@ -1,7 +1,7 @@
 -- What events do to the accounts of QuickBooks: billing, trust and operating added up, the mirrors between trust and
 -- operating left out. A row names the item whose document carries it; null where none does. Of a reversal, an item carries
--- the mirror of what it carried when it was recorded; what the reversal does beyond that, no document carries. What is dated
--- before the export's first day stands in QuickBooks without a document of ours, so no item carries its reversal.
+-- the mirror of what it carried when it was recorded; what the reversal does beyond that, no document carries. What the
+-- export does not carry stands in QuickBooks without a document of ours, so no item carries its reversal.
 create function quickbooks_effect(tenant bigint, events bigint[]) returns table (event_id bigint, item_id bigint,
   dated_on date, office_id bigint, account_key text, client_id bigint, line_id bigint, amount_cents bigint)
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
@@ -34,8 +34,8 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
       where t.agency_id = tenant and t.part_id = p.part_id offset 0) t on true
     left join lateral (select d.client_id from item d
       where d.agency_id = tenant and d.item_id = p.item_id offset 0) d on true
-    where p.account not in ('2130', '1250', '3100', '1150') and (s.is_own or (i.item_id is not null
-      and n.dated_on >= coalesce((select c.first_day from quickbooks_connection c where c.agency_id = tenant), '-infinity')))
+    where p.account not in ('2130', '1250', '3100', '1150') and (s.is_own
+      or (i.item_id is not null and reaches_quickbooks(tenant, s.event_id, n.dated_on)))
   ) k
   group by 1, 2, 3, 4, 5, 6, 7
   having sum(k.amount_cents) <> 0

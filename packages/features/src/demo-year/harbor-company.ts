@@ -37,11 +37,11 @@ interface MonthRow {
 }
 
 /** Until the export began, a journal entry of each month was typed into QuickBooks. */
-export async function enterMonths(unit: ReadUnit, company: CompanyFile, firstDay: Day): Promise<void> {
+export async function enterMonths(unit: ReadUnit, company: CompanyFile): Promise<void> {
   const names = new Map<string, string>(accounts().map(({ key, name }) => [key, name]));
   const rows = await unit.rows(sql<MonthRow>`
-    select account_key as key, date_trunc('month', dated_on)::date as month, sum(amount_cents)::bigint as amount
-    from quickbooks_total where agency_id = ${unit.agencyId} and dated_on < ${firstDay} group by 1, 2 order by 2, 1`);
+    select account_key as key, date_trunc('month', dated_on)::date as month, sum(opening_cents)::bigint as amount
+    from quickbooks_total where agency_id = ${unit.agencyId} and opening_cents <> 0 group by 1, 2 order by 2, 1`);
   for (const month of new Set(rows.map((row) => row.month))) {
     const postings = rows
       .filter((row) => row.month === month)
@@ -69,7 +69,7 @@ export async function enterMonths(unit: ReadUnit, company: CompanyFile, firstDay
 export async function openCompany(unit: ReadUnit): Promise<CompanyFile> {
   const company = withLists();
   const state = await readExportState(unit);
-  if (state?.firstDay) await enterMonths(unit, company, state.firstDay);
+  if (state?.firstDay) await enterMonths(unit, company);
   const sent = await unit.rows(sql<{ content: string }>`
     select content from quickbooks_request where agency_id = ${unit.agencyId} order by request_id`);
   for (const { content } of sent) company.process(content);

@@ -38,7 +38,7 @@ export class HarborConnector {
     const { agencyId } = keeper.caller;
     await planExport({ connection, agencyId, clock, zone: ZONE });
     const company = this.#connector?.company;
-    if (company) await keeper.read((unit) => enterMonths(unit, company, firstDay));
+    if (company) await keeper.read((unit) => enterMonths(unit, company));
     await this.#run(keeper);
     return done({});
   }

@@ -35,6 +35,8 @@ export class Counter {
   readonly #startsAt: string;
   /** Whether each command is previewed first, and must then do what its dry run showed. */
   looksFirst = false;
+  /** The day that a command is dated that takes one; undefined: today, as usual. */
+  datedOn: Day | undefined;
   #database: TestDatabase | undefined;
   #now: Instant;
 
@@ -77,8 +79,10 @@ export class Counter {
   #instruction<C extends CommandContract<string, Any, Any, Any>>(
     initials: Initials,
     contract: C,
-    { key, ...body }: Bodied<C> & { key?: string },
+    { key, ...given }: Bodied<C> & { key?: string },
   ) {
+    const takesDay = this.datedOn !== undefined && "datedOn" in contract.body.shape;
+    const body = takesDay ? { ...given, datedOn: this.datedOn } : given;
     return {
       connection: this.connection,
       caller: callerOf(initials, this.agencyId),

@@ -8,12 +8,15 @@ import { daysOf, differencesOn, type TheirBooks, transferAll } from "./both-book
 import { Counter } from "./counter.ts";
 import { Drawer } from "./drawer.ts";
 import { anyMoneyStep, type MoneyStep, MoneyStory } from "./money-orders.ts";
+import type { OpeningBalance } from "./opening-balances.ts";
 
 const BEGINS = dayFrom("2026-03-02");
 
 /** The agency's QuickBooks as the story needs it. */
 export interface Exported {
   begin(form: ExportForm, firstDay: Day): Promise<unknown>;
+  /** A bookkeeper enters balances at the end of a day by hand. */
+  enterOpening(balances: readonly OpeningBalance[], on: Day): void;
   /** One run; throws where it ended badly. */
   carry(): Promise<void>;
   readonly books: TheirBooks;

@@ -9,6 +9,7 @@ async function desktop(counter: Counter): Promise<Exported> {
   const desk = await new QuickbooksDesk(counter).connect();
   return {
     begin: (form, firstDay) => desk.begin(form, firstDay),
+    enterOpening: (balances, on) => desk.enterOpening(balances, on),
     async carry() {
       const run = await desk.update();
       expect(["closed", "none"], JSON.stringify(run.errors)).toContain(run.ended);
@@ -26,6 +27,7 @@ async function online(counter: Counter): Promise<Exported> {
   const quickbooks = await new QuickbooksOnline(counter).connect();
   return {
     begin: (form, firstDay) => quickbooks.begin(form, firstDay),
+    enterOpening: (balances, on) => quickbooks.enterOpening(balances, on),
     async carry() {
       await quickbooks.run();
       expect((await quickbooks.settings()).lastMessage).toBe("");

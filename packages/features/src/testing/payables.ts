@@ -46,6 +46,8 @@ interface PayablesOf {
   readonly connection: Connection;
   readonly agencyId: number;
   readonly today: Day;
+  /** The day that is recorded instead of today. */
+  readonly datedOn?: Day | undefined;
 }
 
 /** Part ids, and what of each in cents. */
@@ -65,16 +67,16 @@ export class Payables {
     entryOf: (parts: Awaited<ReturnType<typeof readPartsByIds>>) => Entry,
     partIds: readonly number[],
   ) {
-    const { agencyId, connection, today } = this.#of;
+    const { agencyId, connection, today, datedOn = today } = this.#of;
     const caller = callerOf("MJS", agencyId);
     const author = { agencyId, userId: caller.userId, officeId: caller.officeId };
     return decideAndPost({ connection, author }, async (unit) => {
       const entry = entryOf(await readPartsByIds(unit, partIds));
       const draft = new PostingDraft(author);
       const itemId = newId();
-      const eventId = draft.event({ eventType: itemType, itemId, datedOn: today });
-      draft.item(eventId, itemId, { itemType, datedOn: today, total: cents(0) });
-      draft.entry(eventId, { itemId, datedOn: today }, entry);
+      const eventId = draft.event({ eventType: itemType, itemId, datedOn });
+      draft.item(eventId, itemId, { itemType, datedOn, total: cents(0) });
+      draft.entry(eventId, { itemId, datedOn }, entry);
       const refusal = await refusedByTrust(unit, draft.plan);
       return refusal ? refused(refusal) : done(draft);
     });

@@ -1,5 +1,6 @@
 // An agency of the counter that is connected to an emulated QuickBooks Desktop: the Web Connector calls its service without
 // a network between them.
+import { ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { readCall, writeAnswer, writeFault } from "@fiducia/quickbooks/desktop/soap";
 import { CompanyFile } from "@fiducia/quickbooks/emulator/desktop/company-file";
@@ -43,6 +44,7 @@ import { retryRows } from "../quickbooks-export/retry-rows/retry-rows.command.ts
 import { retryRowsCommand } from "../quickbooks-export/retry-rows/retry-rows.contract.ts";
 import type { ExportForm } from "../quickbooks-export/shared/export-form.contract.ts";
 import { type Counter, granted } from "./counter.ts";
+import type { OpeningBalance } from "./opening-balances.ts";
 
 export const CONNECT_DESKTOP = [connectDesktopCommand, connectDesktop] as const;
 export const CONNECTOR_FILE = [connectorFileQuery, connectorFile] as const;
@@ -84,6 +86,19 @@ export class QuickbooksDesk {
   async begin(form: ExportForm, firstDay: Day): Promise<this> {
     granted(await this.#counter.tell("MJS", BEGIN, { form, firstDay }));
     return this;
+  }
+
+  /** A bookkeeper enters balances at the end of a day, in one journal entry. */
+  enterOpening(balances: readonly OpeningBalance[], on: Day): void {
+    const { books } = this.company;
+    const postings = balances.map(({ name, kind, amount }) => ({
+      account: (books.named("account", name) ?? books.enter({ list: "account", name, accountType: kind })).id,
+      amount,
+    }));
+    books.add({
+      ...{ ...books.nextId(), type: "JournalEntry", day: on, number: "", memo: "Opening", total: ZERO },
+      ...{ editSequence: 1, isVoid: false, isDeposited: false, lines: [], applied: [], postings },
+    });
   }
 
   /** One run of the Web Connector. */

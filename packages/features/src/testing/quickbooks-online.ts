@@ -2,10 +2,12 @@
 import type { Day } from "@fiducia/kernel/day";
 import { OnlineEmulator, type OnlineOptions } from "@fiducia/quickbooks/emulator/online/server";
 import type { OnlineAddresses } from "@fiducia/quickbooks/online/oauth";
+import { ACCOUNT_TYPES } from "@fiducia/quickbooks/online/words";
 import { beginOnline, finishOnline } from "../quickbooks-export/online/connect-online.server.ts";
 import { runOnline } from "../quickbooks-export/online/run-online.server.ts";
 import type { ExportForm } from "../quickbooks-export/shared/export-form.contract.ts";
 import { type Counter, granted, VAULT } from "./counter.ts";
+import type { OpeningBalance } from "./opening-balances.ts";
 import { BEGIN, PROOFS, SETTINGS } from "./quickbooks-desk.ts";
 
 const CALLBACK = "https://books.example/quickbooks/online/callback";
@@ -70,6 +72,19 @@ export class QuickbooksOnline {
   async begin(form: ExportForm, firstDay: Day): Promise<this> {
     granted(await this.#counter.tell("MJS", BEGIN, { form, firstDay }));
     return this;
+  }
+
+  /** A bookkeeper enters balances at the end of a day, in one journal entry. */
+  enterOpening(balances: readonly OpeningBalance[], on: Day): void {
+    const { realm } = this.emulator;
+    const idOf = ({ name, kind }: OpeningBalance): string => {
+      const known = realm
+        .of("Account")
+        .find(({ body }) => String(body.FullyQualifiedName).replace(/ \(A\/R\)$/, "") === name);
+      return (known ?? realm.enter("Account", { Name: name, AccountType: ACCOUNT_TYPES[kind] })).id;
+    };
+    const postings = balances.map((each) => ({ day: on, account: idOf(each), amount: each.amount }));
+    realm.keep({ type: "JournalEntry", body: { TxnDate: on }, postings });
   }
 
   settings() {

@@ -10,9 +10,11 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   "MapQuickbooksAccounts.accounts.key":
     "`gl:` and the number of an account, or `receivable`, `billed`, `undeposited`, `control:` and a number.",
   listId: "QuickBooks' id of the account; null: one of the name, which is made where there is none.",
-  "GetQuickbooksBeginning.firstDay": "The first day whose items are transferred.",
+  "GetQuickbooksBeginning.firstDay":
+    "The first day of which everything is sent; of earlier days what is recorded after the beginning.",
   "BeginQuickbooksExport.form": "Documents, or a journal entry for each day and office.",
-  "BeginQuickbooksExport.firstDay": "The first day whose items are transferred.",
+  "BeginQuickbooksExport.firstDay":
+    "The first day of which everything is sent; of earlier days what is recorded after the beginning.",
   isPaused: "Whether nothing is to be carried to QuickBooks.",
   proofId: "The proof whose accounts are answered; the newest when none is given.",
 

@@ -1,13 +1,14 @@
-// What is dated before the export's first day stands in QuickBooks by hand; what happens to it afterwards reaches QuickBooks
-// all the same.
-import { negate, ZERO } from "@fiducia/kernel/cents";
+// What was recorded before the export began and is dated before its first day stands in QuickBooks by hand; what happens to
+// it afterwards, and what is dated there later, reaches QuickBooks all the same.
 import { addDays, day } from "@fiducia/kernel/day";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { TRANSFER, these } from "../../testing/export-desk.ts";
+import { SET_ASIDE, statesOf, TRANSFER, these } from "../../testing/export-desk.ts";
+import { readOpening } from "../../testing/opening-balances.ts";
 import { QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
+import { CHARGE, check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const FIRST_DAY = day("2026-03-03");
@@ -24,19 +25,6 @@ const pay = async (invoice: number) =>
 const voidOf = async (itemId: number) =>
   granted(await counter.tell("MJS", VOID, { itemId, reason: "Cancelled" }));
 
-/** Enters what QuickBooks does not have on the day before the first one, as a bookkeeper does by hand. */
-async function enterOpeningBalances(desk: QuickbooksDesk): Promise<void> {
-  const { books } = desk.company;
-  const postings = (await desk.differences()).map(({ name, difference }) => ({
-    account: books.named("account", name)?.id ?? books.enter({ list: "account", name }).id,
-    amount: negate(difference),
-  }));
-  books.add({
-    ...{ ...books.nextId(), type: "JournalEntry", day: addDays(FIRST_DAY, -1), number: "", memo: "Opening" },
-    ...{ total: ZERO, editSequence: 1, isVoid: false, isDeposited: false, lines: [], applied: [], postings },
-  });
-}
-
 /** An invoice and its receipt of the day before the first one, and both books equal. */
 async function begin() {
   const desk = await new QuickbooksDesk(counter).connect();
@@ -45,7 +33,7 @@ async function begin() {
   counter.at("2026-03-03T16:00:00Z");
   await desk.begin("Documents", FIRST_DAY);
   await desk.update();
-  await enterOpeningBalances(desk);
+  desk.enterOpening(await readOpening(counter), addDays(FIRST_DAY, -1));
   counter.at("2026-03-04T16:00:00Z");
   await desk.update();
   expect(await desk.differences()).toEqual([]);
@@ -83,4 +71,52 @@ test("an invoice that was sent all the same is taken back once", async () => {
     "JournalEntry 2026-03-09",
     "JournalEntry 2026-03-09",
   ]);
+});
+
+/** An invoice of the day before the first one that is recorded now. */
+async function issueLate(): Promise<number> {
+  counter.datedOn = addDays(FIRST_DAY, -1);
+  const invoice = await issue();
+  counter.datedOn = undefined;
+  return invoice;
+}
+
+test("what is recorded now and dated before the first day goes on its own day", async () => {
+  const { desk } = await begin();
+  const late = await issueLate();
+  const datedOn = addDays(FIRST_DAY, -1);
+  granted(await counter.tell("MJS", CHARGE, { bankAccountId: ACCOUNT.trust, amount: 1_500, datedOn }));
+  granted(await counter.tell("MJS", TRANSFER, these(late)));
+  await desk.update();
+  expect(await desk.differences()).toEqual([]);
+  expect(recorded(desk)).toEqual(["Invoice 2026-03-02", "JournalEntry 2026-03-02"]);
+});
+
+test("its void takes back the document itself", async () => {
+  const { desk } = await begin();
+  const late = await issueLate();
+  granted(await counter.tell("MJS", TRANSFER, these(late)));
+  await desk.update();
+  await voidOf(late);
+  await desk.update();
+  expect(await desk.differences()).toEqual([]);
+  const carried = await counter.read((unit) =>
+    unit.rows(sql<{ row: string }>`
+      select operation || ' ' || coalesce(journal_id, item_id) as row from queue_item
+      where agency_id = ${unit.agencyId} and gl_account_id is null order by queue_item_id, operation desc`),
+  );
+  expect(carried.map(({ row }) => row).sort()).toEqual([`Reverse ${late}`, `Transfer ${late}`]);
+  expect(await statesOf(counter)).toContain("Invoice 1002: DoNotTransfer Reversed");
+});
+
+test("the proof names it when it is set aside", async () => {
+  const { desk } = await begin();
+  granted(await counter.tell("MJS", SET_ASIDE, these(await issueLate())));
+  counter.at("2026-03-10T16:00:00Z");
+  await desk.update();
+  const differing = await desk.differences();
+  expect(differing.flatMap(({ missing }) => missing.map(({ name }) => name))).toContain(
+    "Invoice 1002, not transferred",
+  );
+  expect(differing.filter(({ unexplained }) => unexplained !== 0)).toEqual([]);
 });

@@ -26,7 +26,7 @@ export const exportBeginningQuery = defineQuery({
 export const beginExportCommand = defineCommand({
   name: "BeginQuickbooksExport",
   summary:
-    "Begins the export with a day: items dated before it are set to Do Not Transfer, and everything posted from then on reaches QuickBooks. While nothing was sent it can begin anew.",
+    "Begins the export with a day: items dated before it are set to Do Not Transfer. What is dated on the day or later, and everything that is recorded after the beginning, reaches QuickBooks. While nothing was sent it can begin anew.",
   access: exportSettingsAccess,
   body: z.strictObject({ form: exportForm, firstDay: wireDay }),
   answer: z.strictObject({ setAside: z.int() }),

@@ -5,7 +5,7 @@ import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { parseShownDay } from "@fiducia/kernel/date-range";
-import { type Day, formatDay } from "@fiducia/kernel/day";
+import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { DateField } from "@fiducia/ui/date-field";
@@ -41,7 +41,9 @@ function Consequences({ firstDay, isAnew }: { firstDay: Day; isAnew: boolean }) 
     <Note tone={accountsToChoose > 0 ? "amber" : "blue"} role="status">
       {counted(itemsBefore, "item")} dated before {formatDay(firstDay)} will be set to “Do Not Transfer”.{" "}
       {counted(itemsFrom, "item")} from that day on can be transferred. {counted(accountsToMake, "account")}{" "}
-      will be made in QuickBooks.
+      will be made in QuickBooks. Enter the balances at the end of {formatDay(addDays(firstDay, -1))} there:
+      what is recorded by now and dated before {formatDay(firstDay)} is not sent. What is recorded later is
+      sent on its own day.
       {isAnew && " What waits in the queue is taken out of it first."}
       {accountsToChoose > 0 &&
         ` ${counted(accountsToChoose, "account")} must be chosen above before anything that uses it can be sent.`}
@@ -104,7 +106,10 @@ export function BeginningPanel({ state }: { state: ExportState }) {
         {state.firstDay !== null && (
           <p className={classes.soft}>
             The export began with {formatDay(state.firstDay)}, as {EXPORT_FORMS[state.form].toLowerCase()}.
-            {!state.isUnused && " Records have been sent, so both stay as they are."}
+            {!state.isUnused && " Records have been sent, so both stay as they are."} What was recorded before
+            it began and is dated before that day is not sent: enter the balances at the end of{" "}
+            {formatDay(addDays(state.firstDay, -1))} in QuickBooks. “Do both books agree?” names each balance
+            that is not there yet.
           </p>
         )}
         {state.isUnused && <Beginning key={`${state.form} ${state.firstDay}`} state={state} />}

@@ -23,8 +23,8 @@ function QuickBooksPage() {
           QuickBooks
         </h1>
         <p className={classes.soft}>
-          Everything posted from the first day of the export reaches QuickBooks once, and the balances of both
-          books are compared after each run.
+          Everything from the first day of the export on, and everything recorded after it began, reaches
+          QuickBooks once, and the balances of both books are compared after each run.
         </p>
       </header>
       <ConnectionPanel state={state} />

@@ -41,7 +41,7 @@ export async function planExport({
         select plan_quickbooks(${agencyId}, ${EVENTS_AT_ONCE}, ${dayOf(clock(), zone)}::date)::int as taken`);
       return answered?.taken ?? 0;
     });
-    if (taken < EVENTS_AT_ONCE) return;
+    if (taken === 0) return;
   }
 }
 

@@ -17,7 +17,8 @@ const MOST = 500;
 
 /**
  * Items and journal entries dated on or before the day that wait, failed, or are set aside, and items whose reversal has
- * not reached QuickBooks. Of what was sent in part, the rest is missing. What is dated before the export's first day was kept there by hand.
+ * not reached QuickBooks. Of what was sent in part, the rest is missing. What the export does not carry was kept
+ * there by hand.
  */
 export const readMissing = (
   unit: Pick<WriteUnit, "agencyId" | "rows">,
@@ -30,7 +31,7 @@ export const readMissing = (
       from item_transfer t join item i on i.agency_id = t.agency_id and i.item_id = t.item_id
       where t.agency_id = ${unit.agencyId} and t.dated_on <= ${day}
         and (t.status = 'NotTransferred' or (t.status = 'DoNotTransfer' and t.sub_status = 'Complete'
-          and t.dated_on >= (select first_day from quickbooks_connection where agency_id = ${unit.agencyId})))
+          and reaches_quickbooks(${unit.agencyId}, i.event_id, t.dated_on)))
       order by i.item_id desc limit ${MOST}
     ), reversals as (
       select q.item_id, r.event_id, 'Reversal of ' || ${queueNameOf("i")}
