@@ -1,6 +1,7 @@
 // Whether the export can begin anew, and how many items that concerns.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
+import { lockLiveSession } from "../shared/carrying/session.store.ts";
 
 /**
  * What stands against beginning anew: something was sent, or may be on its way. No run asks anything until the command has
@@ -8,7 +9,7 @@ import { sql } from "kysely";
  */
 export async function readHindrance(unit: WriteUnit): Promise<"IN_USE" | "ON_ITS_WAY" | undefined> {
   const ofAgency = sql`agency_id = ${unit.agencyId}`;
-  await unit.run(sql`select from quickbooks_session where ${ofAgency} and ended_at is null for update`);
+  await lockLiveSession(unit);
   const [found] = await unit.rows(sql<{ isSent: boolean; isOnItsWay: boolean }>`
     select exists (select from quickbooks_transaction where ${ofAgency})
         or exists (select from cleared_queue_item where ${ofAgency} and journal_id is not null) as "isSent",

@@ -1,4 +1,6 @@
 // Days with QuickBooks Desktop as they happen.
+import { writeAs } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { granted } from "../../testing/counter.ts";
 import { desktopDays, once } from "../../testing/desktop-days.ts";
@@ -6,6 +8,17 @@ import { QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
 import { VOID } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, later, pay, stateOf, transferAll } = desktopDays();
+
+/** Until a transaction waits for another one. */
+const untilSomebodyWaits = () =>
+  expect
+    .poll(() =>
+      counter.read((unit) =>
+        unit.rows(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      ),
+    )
+    .toHaveLength(1);
 
 test("nothing to do", async () => {
   expect((await desk().update()).ended).toBe("none");
@@ -18,6 +31,22 @@ test("two computers at the same moment: one works, the other is told to wait", a
   expect(ended).toContain("closed");
   await desk().update();
   expect([documents("Invoice").length, await stateOf("Invoice 1001")]).toEqual([1, "Complete"]);
+});
+
+test("a computer that signs in while another one's answer is written down waits, and neither is stopped", async () => {
+  await issue();
+  await transferAll();
+  await desk().update({ maximumRounds: 2 });
+  const { connection, agencyId } = counter;
+  const signedIn = await writeAs(connection, agencyId, async (unit) => {
+    await unit.run(sql`update quickbooks_session set rounds = rounds + 1
+      where agency_id = ${agencyId} and ended_at is null`);
+    const second = desk().update();
+    await untilSomebodyWaits();
+    await unit.run(sql`update quickbooks_company set accounts_read_at = now() where agency_id = ${agencyId}`);
+    return { second };
+  });
+  expect((await signedIn.second).ended).toBe("busy");
 });
 
 test("a run that broke off is busy for a while, and goes on where it stopped", async () => {

@@ -92,8 +92,9 @@ async function authenticate(serving: Serving, userName: string, password: string
     return [`${agencyId}.none`, "none"];
   }
   const session = await writeAs(serving.connection, agencyId, async (unit) => {
+    const begun = await beginSession(unit, nowOf(serving));
     await noteContact(unit, nowOf(serving));
-    return beginSession(unit, nowOf(serving));
+    return begun;
   });
   return session ? [session.ticket, ""] : ["", "busy", BUSY_SECONDS];
 }
@@ -188,9 +189,9 @@ async function receiveResponse(
 async function connectionFailed(seat: Seat, { hresult = "", message = "" }: Record<string, string>) {
   const answer = readHresult(hresult, message);
   await within(seat, async (unit) => {
-    await noteContact(unit, nowOf(seat.desk), answer);
     await noteTrouble(unit, seat.session.sessionId, answer.message);
     await endSession(unit, seat.session.sessionId, nowOf(seat.desk));
+    await noteContact(unit, nowOf(seat.desk), answer);
   });
   return "done";
 }

@@ -12,6 +12,7 @@ import {
 import { requestJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { carryOnlineJob } from "../shared/carry-online.contract.ts";
+import { lockLiveSession } from "../shared/carrying/session.store.ts";
 import { noteContact, readExportState } from "../shared/company.store.ts";
 import { forgetCompany, isInUse, keepConnection } from "../shared/connection.store.ts";
 import { type OnlineLink, send } from "./online-link.server.ts";
@@ -68,6 +69,7 @@ async function keep(
   link: OnlineLink,
   { tokens, realmId }: { readonly tokens: OnlineTokens; readonly realmId: string },
 ): Promise<string | undefined> {
+  await lockLiveSession(unit);
   await unit.run(sql`select from quickbooks_company where agency_id = ${unit.agencyId} for update`);
   const state = await readExportState(unit);
   const isSame = state?.integrationType === "Online" && state.realmId === realmId;

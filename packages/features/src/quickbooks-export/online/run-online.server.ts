@@ -189,8 +189,8 @@ export async function runOnline(run: OnlineRun): Promise<void> {
   try {
     const trouble = await carryAll(run, desk, sessionId);
     await within(run, async (unit) => {
-      await noteContact(unit, nowOf(desk), trouble);
       if (trouble) await noteTrouble(unit, sessionId, trouble.message);
+      await noteContact(unit, nowOf(desk), trouble);
     });
   } finally {
     await within(run, (unit) => endSession(unit, sessionId, nowOf(desk)));

@@ -1,4 +1,5 @@
-// Conversations with QuickBooks: one at a time for each agency, kept in the database so that a restart ends none.
+// Conversations with QuickBooks: one at a time for each agency, kept in the database so that a restart ends none. Whoever
+// changes the session and the company's row takes the session first, so that no two wait for each other.
 import { createHash, randomBytes } from "node:crypto";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { newId } from "@fiducia/ledger/ids";
@@ -40,6 +41,11 @@ export async function sessionOf(unit: WriteUnit, ticket: string): Promise<Sessio
     where agency_id = ${unit.agencyId} and ticket_hash = ${hashOf(ticket)}`);
   return session;
 }
+
+/** Locks the session that is live, if there is one: what follows finds it as it is, or ended. */
+export const lockLiveSession = (unit: WriteUnit) =>
+  unit.run(sql`
+    select from quickbooks_session where agency_id = ${unit.agencyId} and ended_at is null for update`);
 
 const hasAsked = (what: string) => sql`exists (select from quickbooks_request r
   where r.agency_id = s.agency_id and r.session_id = s.session_id and r.operation ->> 'do' = ${what})`;
