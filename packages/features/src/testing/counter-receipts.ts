@@ -110,12 +110,17 @@ export class CounterReceipts extends CounterMemos {
     });
   }
 
-  /** A receipt that never happened: what it paid is open again, credit that it used stands again. */
+  /**
+   * A receipt that never happened: what it paid is open again, credit that it used stands again. A document from which all
+   * of it was taken back before stays as it is.
+   */
   void(itemId: number): void {
     const receipt = this.receiptOf(itemId);
     for (const { part, amount } of receipt.outside) part.outside -= amount;
     for (const paper of this.papers.values()) {
-      const touched = paper.payments.filter(({ source, via }) => source === itemId || via === itemId);
+      const touched = paper.payments.filter(
+        ({ source, via, amount }) => amount > 0 && (source === itemId || via === itemId),
+      );
       for (const payment of touched) {
         const { source, bank, amount } = payment;
         // Of a credit that it used, what came back since is no use any more.

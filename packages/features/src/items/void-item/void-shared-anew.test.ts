@@ -179,3 +179,24 @@ it("a credit that was used by hand is Acme's, once the unapply of what the agenc
   await voiding(first);
   expect(await inTrust()).toEqual([15000, 15000, 0]);
 });
+
+it("pro rata: a receipt that was taken back from the invoice and is voided later moves nothing there", async () => {
+  await drawer.settle("allocation_rule = 'PRO_RATA'");
+  const invoice = await drawer.invoice({ lines: [premium(100000, 15000)] });
+  const [acme, agency] = await drawer.parts(invoice);
+  const byHand = (carriers: number, own: number) => {
+    const byPart = [
+      { partId: acme?.partId ?? 0, amount: carriers },
+      { partId: agency?.partId ?? 0, amount: own },
+    ];
+    const paid = byPart.filter(({ amount }) => amount > 0);
+    return { invoices: [{ itemId: invoice, amount: carriers + own, byPart: paid }] };
+  };
+  const first = await drawer.pay(90000, [], byHand(75000, 15000));
+  await drawer.pay(10000, [[invoice, 10000]]);
+  granted(await counter.tell("MJS", UNAPPLY, { creditItemId: first, invoiceItemId: invoice }));
+  await drawer.pay(5000, [], byHand(0, 5000));
+  expect(await inTrust()).toEqual([105000, 98500, 6500]);
+  granted(await counter.tell("MJS", VOID, { itemId: first, reason: "Typed twice" }));
+  expect(await inTrust()).toEqual([15000, 8500, 6500]);
+});
