@@ -37,6 +37,37 @@ test("Past Due Invoices is narrowed by an age, and asked as of another day with 
   await expect(page.getByRole("button", { name: /^As of/ })).toContainText("1-90, 91-180");
 });
 
+test("a row is as high as its neighbours, however long the client's name, which who moves there reads whole", async ({
+  page,
+}) => {
+  const name = "The Board of Trustees of the Employees' Retirement Plan of Central Texas "
+    .repeat(3)
+    .slice(0, 200);
+  await page.route("**/accounting/query", async (route) => {
+    const { Query } = route.request().postDataJSON() as { Query: string };
+    if (Query !== "GetCustomerBalanceSummaryReport") return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { name?: string }[] };
+    if (body.data[0]?.name !== undefined) body.data[0].name = name;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await openSession(page, "MJS", 1001);
+  await page.goto("/customer-balance-summary");
+  const client = page.getByRole("rowheader", { name: /^The Board of Trustees/ });
+  const heights = () =>
+    page
+      .locator("main tbody tr[id^=row-]")
+      .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))]);
+  for (const width of [1440, 1200, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(client).toBeVisible();
+    expect((await client.boundingBox())?.width, `at ${width}`).toBeGreaterThan(width < 1200 ? 100 : 180);
+    expect(await heights(), `at ${width}`).toEqual([36]);
+  }
+  await client.focus();
+  expect((await client.boundingBox())?.height).toBeGreaterThan(60);
+});
+
 test("before the books begin there are no zeros but a sentence", async ({ page }) => {
   await openSession(page, "CUS", 1001);
   await page.goto("/customer-balance-summary?asOf=1999-12-31");

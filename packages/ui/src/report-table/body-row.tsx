@@ -64,7 +64,7 @@ function Cell<Row extends object>({ row, column, parts, isVoided, opening }: Cel
   };
   if (!column.identifies) return <td {...attributes}>{content}</td>;
   return (
-    <th scope="row" data-identifies="" {...attributes}>
+    <th scope="row" data-identifies="" data-names={column.leads || undefined} {...attributes}>
       {shown.text === "" && <span className="sr-only">{shown.label}</span>}
       <span className={`${classes.struck} ${lines.name}`}>{content}</span>
       {isVoided && <StatusBadge state="Void" />}
