@@ -11,6 +11,7 @@ test.each([
   ["DoNotTransfer", "Do Not Transfer", "neutral"],
   ["Mixed", "Mixed", "amber"],
   ["Sent", "Sent", "green"],
+  ["Yes", "Yes", "green"],
   ["To print", "To print", "blue"],
   ["May have been sent", "May have been sent", "amber"],
   ["Whatever", "Whatever", "neutral"],

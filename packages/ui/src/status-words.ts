@@ -11,6 +11,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   Sent: "green",
   Printed: "green",
   Accepted: "green",
+  Yes: "green",
   Pending: "blue",
   Unpaid: "blue",
   "In queue": "blue",
