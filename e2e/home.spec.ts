@@ -72,6 +72,39 @@ test("the line of a trust bank is read day by day with the arrow keys, and as a 
   expect(await objectionsInBothThemes(page)).toEqual([]);
 });
 
+test("statements beside each other have each figure on one line, also beside millions, and no card stands alone", async ({
+  page,
+}) => {
+  await page.route("**/accounting/query", async (route) => {
+    const { Query } = route.request().postDataJSON() as { Query: string };
+    if (Query !== "GetTrustLine") return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { banks: { days: Record<string, unknown>[] }[] } };
+    for (const day of body.data.banks[0]?.days ?? [])
+      Object.assign(day, { cash: 123_456_789_012, required: 98_765_432_109 });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "MJS");
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("slider") });
+  await expect(cards.first()).toContainText("1,234,567,890.12");
+  const topsOf = async (parts: string): Promise<Set<number>> => {
+    const tops = await cards.evaluateAll(
+      (elements, selector) =>
+        elements.map((card) => Math.round(card.querySelector(selector)?.getBoundingClientRect().top ?? 0)),
+      parts,
+    );
+    expect(tops.length).toBeGreaterThan(1);
+    return new Set(tops);
+  };
+  for (const part of ["h3", "dd", "[role=slider]", "details"])
+    expect((await topsOf(part)).size, part).toBe(1);
+  const received = await page.getByRole("region", { name: "Received today" }).boundingBox();
+  const owed = await page.getByRole("region", { name: "Owed by clients" }).boundingBox();
+  if (!received || !owed) throw new Error("Both figures are in view.");
+  expect(Math.abs(received.y + received.height - owed.y - owed.height)).toBeLessThan(2);
+});
+
 test("a figure that cannot be read says so in its place, and can be asked for again; the others stay", async ({
   page,
 }) => {

@@ -11,11 +11,12 @@ import { ReceivedTodayCard } from "@fiducia/features/trust-accounting/received-t
 import { useShell } from "../shell/parts/use-shell.ts";
 import classes from "./home.module.css";
 
+/** Beside one that is tall there is room for two that are not. */
 const FIGURES = [
-  { key: "waiting", access: waitingWorkQuery.access, Card: WaitingWorkCard },
-  { key: "receivables", access: receivablesQuery.access, Card: ReceivablesCard },
-  { key: "held", access: heldForOthersQuery.access, Card: HeldForOthersCard },
-  { key: "received", access: receivedTodayQuery.access, Card: ReceivedTodayCard },
+  { key: "waiting", access: waitingWorkQuery.access, Card: WaitingWorkCard, isTall: false },
+  { key: "receivables", access: receivablesQuery.access, Card: ReceivablesCard, isTall: true },
+  { key: "held", access: heldForOthersQuery.access, Card: HeldForOthersCard, isTall: true },
+  { key: "received", access: receivedTodayQuery.access, Card: ReceivedTodayCard, isTall: false },
 ] as const;
 
 /** Which of the figures the user may see. */
@@ -29,8 +30,10 @@ export function Figures() {
   if (figures.length === 0) return null;
   return (
     <div className={classes.figures}>
-      {figures.map(({ key, Card }) => (
-        <Card key={key} />
+      {figures.map(({ key, Card, isTall }) => (
+        <div key={key} className={isTall ? classes.tall : classes.figure}>
+          <Card />
+        </div>
       ))}
     </div>
   );
