@@ -1,9 +1,9 @@
 // What happened on a client's account, as a clerk reads it.
 import { expect, test } from "vitest";
 import { counterOfFile, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { cash, UNAPPLY, VOID } from "../../testing/tellers.ts";
+import { cash, UNAPPLY, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 import { clientActivityQuery } from "./client-activity.contract.ts";
 import { clientActivity } from "./client-activity.query.ts";
 
@@ -36,15 +36,30 @@ test("the newest first, with documents, money, applications and voids by their n
   expect(found?.next).toBeNull();
 });
 
+test("a write-off and its void say how much they were", async () => {
+  const invoice = await drawer.invoice({ clientId: CLIENT.bo });
+  const { eventId } = granted(
+    await counter.tell("MJS", WRITE_OFF, {
+      ...{ invoiceId: invoice, amount: 1500, reason: "Too small to collect", bankAccountId: ACCOUNT.trust },
+    }),
+  );
+  granted(await counter.tell("MJS", VOID, { eventId, reason: "Typed twice" }));
+  const found = await activity(CLIENT.bo);
+  expect(found?.transactions.slice(0, 2).map(({ name, amount }) => [name, amount])).toEqual([
+    ["Void of write-off of Invoice 1002", -1500],
+    ["Write-off of Invoice 1002", 1500],
+  ]);
+});
+
 test("a page ends after a hundred, and the next goes on where it ended", async () => {
   for (let paid = 0; paid < 101; paid += 1) await drawer.pay(100, [], { clientId: CLIENT.bo });
   const first = await activity(CLIENT.bo);
   expect(first?.transactions).toHaveLength(100);
   const rest = await activity(CLIENT.bo, first?.next ?? undefined);
-  expect(rest?.transactions).toHaveLength(1);
+  expect(rest?.transactions).toHaveLength(4);
   expect(rest?.next).toBeNull();
   const all = [...(first?.transactions ?? []), ...(rest?.transactions ?? [])].map(({ eventId }) => eventId);
-  expect(new Set(all).size).toBe(101);
+  expect(new Set(all).size).toBe(104);
 });
 
 test("a client of another office is nobody", async () => {

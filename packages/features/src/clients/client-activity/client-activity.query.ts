@@ -54,6 +54,11 @@ const shownOf = (row: Row, clientId: number): Shown => ({
     : null,
 });
 
+/** What the client owes less by a write-off, which has no column for it. */
+const writtenOff = sql`(select -sum(g.amount_cents)::bigint from entry n
+  join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id
+  where n.agency_id = e.agency_id and n.event_id = e.event_id and g.account = '1200')`;
+
 export const clientActivity: QueryHandler<typeof clientActivityQuery> = async (question) => {
   const { unit, caller, filter, today } = question;
   const client = await readServedClient(question, filter.clientId);
@@ -62,7 +67,7 @@ export const clientActivity: QueryHandler<typeof clientActivityQuery> = async (q
   const rows = await unit.rows(sql<Row>`
     select e.event_id as "eventId", e.event_type as "eventType", e.dated_on as "datedOn", e.posted_at as at,
       coalesce(nullif(e.tendered_cents - coalesce(e.change_cents, 0), 0), nullif(e.disbursed_cents, 0), nullif(e.invoiced_cents, 0),
-        nullif(e.applied_cents, 0)) as amount,
+        nullif(e.applied_cents, 0), case when e.event_type = 'WriteOff' then ${writtenOff} end) as amount,
       coalesce(nullif(e.reason, ''), e.memo) as memo, e.reverses_event_id is not null as "isReversal",
       exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id) as "isVoided",
       i.item_id as "itemId", i.item_type as "itemType", i.item_number as "itemNumber",
