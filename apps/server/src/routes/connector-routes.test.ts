@@ -3,11 +3,21 @@ import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { CONNECTOR_PATH } from "@fiducia/features/quickbooks-export/shared/connector-path.contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestSite } from "../testing/test-site.ts";
 
+const SIGN_IN = `<Envelope xmlns="http://schemas.xmlsoap.org/soap/envelope/"><Body>
+  <authenticate xmlns="http://developer.intuit.com/"><strUserName>fiducia-1001</strUserName>
+    <strPassword>a long password</strPassword></authenticate></Body></Envelope>`;
 const site = openForFile(openTestSite);
 const TWO_MEGABYTES = 2 * 1024 * 1024;
+
+async function opened(): Promise<number> {
+  const { server } = site.app;
+  if (!server.listening) await site.app.listen({ port: 0, host: "127.0.0.1" });
+  return (server.address() as AddressInfo).port;
+}
 
 function post(agent: Agent, port: number, body: string): Promise<readonly [status: number, text: string]> {
   return new Promise((done, failed) => {
@@ -29,8 +39,7 @@ function post(agent: Agent, port: number, body: string): Promise<readonly [statu
 }
 
 test("a message that is too long is refused, and the next call of its sender is answered", async () => {
-  await site.app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = site.app.server.address() as AddressInfo;
+  const port = await opened();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     const [status, text] = await post(agent, port, " ".repeat(TWO_MEGABYTES));
@@ -39,4 +48,16 @@ test("a message that is too long is refused, and the next call of its sender is 
   } finally {
     agent.destroy();
   }
+});
+
+test("who signs in while the books cannot be read is told to try later, not that the password is wrong", async () => {
+  const port = await opened();
+  const agent = new Agent();
+  const [status, text] = await site.database.ownerConnection.transaction().execute(async (transaction) => {
+    await sql`lock table quickbooks_connection in access exclusive mode`.execute(transaction);
+    return post(agent, port, SIGN_IN);
+  });
+  agent.destroy();
+  expect([status, text]).toEqual([200, expect.stringContaining("<string>busy</string><string>60</string>")]);
+  expect(text).not.toContain("nvu");
 });

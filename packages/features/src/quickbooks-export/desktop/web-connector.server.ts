@@ -40,7 +40,8 @@ type Result = string | number | readonly string[];
 
 const VERSION = "Fiducia 1.0";
 const EXPIRED = "Session expired, run the update again";
-const BUSY_SECONDS = "60";
+/** To be asked again after so many seconds. */
+const TRY_LATER: Result = ["", "busy", "60"];
 
 const agencyOf = (text: string, form: RegExp): number | undefined => {
   const id = Number(form.exec(text)?.[1]);
@@ -96,7 +97,7 @@ async function authenticate(serving: Serving, userName: string, password: string
     await noteContact(unit, nowOf(serving));
     return begun;
   });
-  return session ? [session.ticket, ""] : ["", "busy", BUSY_SECONDS];
+  return session ? [session.ticket, ""] : TRY_LATER;
 }
 
 interface Seat {
@@ -220,9 +221,9 @@ async function withTicket(serving: Serving, { operation, arguments: given }: Soa
   }
 }
 
-/** What an operation answers when ours went wrong. */
+/** What an operation answers when ours went wrong. Nobody is told that a password is wrong which nobody looked at. */
 export const afterDefect = (operation: SoapCall["operation"]): Result => {
-  if (operation === "authenticate") return ["", "nvu"];
+  if (operation === "authenticate") return TRY_LATER;
   return operation === "receiveResponseXML" ? -1 : operation === "connectionError" ? "done" : "";
 };
 
