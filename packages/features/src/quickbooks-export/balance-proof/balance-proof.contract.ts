@@ -16,8 +16,10 @@ const provenAccount = z.strictObject({
   difference: wireCents,
   /** What has not reached QuickBooks and moves the account, at most ten. */
   missing: z.array(z.strictObject({ name: z.string(), amount: wireCents })),
-  /** What nothing of ours explains: it was entered or changed in QuickBooks. */
+  /** What nothing of ours explains: it was entered or changed in QuickBooks, or the opening is not there. */
   unexplained: wireCents,
+  /** Of ours, what was recorded before the export began and is dated before its first day: it is entered by hand. */
+  opening: wireCents,
 });
 
 const proof = z.strictObject({

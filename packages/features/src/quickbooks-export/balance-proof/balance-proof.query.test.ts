@@ -62,6 +62,7 @@ test("what is dated before the first day is not missing: it was kept there by ha
       difference: -220000,
       missing: [{ name: "Invoice 1002, waiting", amount: 110000 }],
       unexplained: -110000,
+      opening: 110000,
     }),
   );
 });

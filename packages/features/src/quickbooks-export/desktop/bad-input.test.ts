@@ -213,6 +213,20 @@ describe("a name", () => {
 describe("an account", () => {
   const toReceive = "What clients owe";
 
+  test("whose type was changed there after records were sent gets its former type back", async () => {
+    await open();
+    await begin();
+    await issue();
+    await desk.update();
+    const receivable = desk.company.books.named("account", "Accounts Receivable");
+    Object.assign(receivable ?? {}, { accountType: "OtherCurrentAsset" });
+    await issue();
+    await desk.update();
+    expect(await rowOf("Invoice 1002")).toBe(
+      "Failed The account Accounts Receivable in QuickBooks is of another type. Give it its former type there, then queue this again.",
+    );
+  });
+
   test("of the wrong type is not adopted, and the row says for which it stands", async () => {
     await open();
     await begin();

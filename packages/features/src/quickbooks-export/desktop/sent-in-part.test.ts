@@ -29,7 +29,9 @@ async function queueReceipt(): Promise<number> {
 async function sendInPart(): Promise<number> {
   const receipt = await queueReceipt();
   await desk().update();
-  expect(await stateOf("Payment 1001")).toMatch(/^Failed /);
+  expect(await stateOf("Payment 1001")).toBe(
+    "Failed The account AB Commission in QuickBooks is inactive. Make it active there, then queue this again.",
+  );
   expect([documents("Payment").length, documents("JournalEntry").length]).toEqual([1, 0]);
   return receipt;
 }

@@ -15,18 +15,12 @@ import {
   type ShownProof,
   type ShownProvenAccount,
 } from "../../quickbooks-export/balance-proof/balance-proof.contract.ts";
+import { whyItDiffers } from "../../quickbooks-export/shared/proof/difference-words.rules.ts";
 import classes from "../shared/settings.module.css";
 import look from "./quickbooks.module.css";
 
 const agreement = ({ differing }: ShownProof): string =>
   differing === 0 ? "equal" : `${differing} ${differing === 1 ? "account differs" : "accounts differ"}`;
-
-/** What explains a difference. */
-function why({ missing, unexplained }: ShownProvenAccount): string {
-  const known = missing.map(({ name, amount }) => `${name}: ${formatCents(amount)}`);
-  const unknown = `Entered or changed in QuickBooks: ${formatCents(unexplained)}`;
-  return [...known, ...(unexplained === 0 ? [] : [unknown])].join("; ");
-}
 
 const TYPES = {
   Invoice: "Invoice",
@@ -76,7 +70,7 @@ const Accounts = ({ accounts }: { accounts: readonly ShownProvenAccount[] }) => 
             </tr>
             {account.difference !== 0 && (
               <tr className={look.why}>
-                <td colSpan={4}>{why(account)}</td>
+                <td colSpan={4}>{whyItDiffers(account)}</td>
               </tr>
             )}
           </Fragment>

@@ -28,12 +28,15 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 function adopt(account: MappedAccount, listed: ListedAccount): Found | undefined {
   if (!listed.isActive)
     return {
-      failure: `The account ${listed.name} in QuickBooks is inactive. Make it active there, or choose another.`,
+      failure: `The account ${listed.name} in QuickBooks is inactive. Make it active there, then queue this again.`,
     };
-  if (listed.kind !== account.kind)
-    return {
-      failure: `The account ${listed.name} in QuickBooks is of another type. Choose another for ${account.title} in the settings.`,
-    };
+  if (listed.kind !== account.kind) {
+    // An account to which records were sent is not chosen anew.
+    const cure = account.listId
+      ? "Give it its former type there, then queue this again."
+      : `Choose another for ${account.title} in the settings.`;
+    return { failure: `The account ${listed.name} in QuickBooks is of another type. ${cure}` };
+  }
   return undefined;
 }
 

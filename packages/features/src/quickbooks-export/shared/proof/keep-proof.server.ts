@@ -28,8 +28,10 @@ export interface ProvenAccount {
   readonly difference: Cents;
   /** What has not reached QuickBooks and moves this account, at most ten. */
   readonly missing: readonly { readonly name: string; readonly amount: Cents }[];
-  /** What of the difference nothing of ours explains: it was entered or changed in QuickBooks. */
+  /** What of the difference nothing of ours explains: it was entered or changed in QuickBooks, or the opening is not there. */
   readonly unexplained: Cents;
+  /** Of ours, what was recorded before the export began and is dated before its first day. */
+  readonly opening: Cents;
 }
 
 const MOST_NAMED = 10;
@@ -41,22 +43,32 @@ export function yearOf(day: Day, startMonth: number): Day {
   return `${String(begins).padStart(4, "0")}-${String(startMonth).padStart(2, "0")}-01` as Day;
 }
 
+interface OurBalance {
+  readonly whole: Cents;
+  readonly ofYear: Cents;
+  readonly opening: Cents;
+  readonly openingOfYear: Cents;
+}
+
 /** Our balances by key at the end of the day; of income and expense since the fiscal year began. */
 export async function readOurs(
   unit: Pick<WriteUnit, "agencyId" | "rows">,
   day: Day,
   yearBegins: Day,
-): Promise<ReadonlyMap<string, { whole: Cents; ofYear: Cents }>> {
-  const rows = await unit.rows(sql<{ key: string; whole: Cents; ofYear: Cents }>`
+): Promise<ReadonlyMap<string, OurBalance>> {
+  const ofYear = sql`dated_on >= ${yearBegins}`;
+  const rows = await unit.rows(sql<OurBalance & { key: string }>`
     select account_key as key, sum(amount_cents)::bigint as whole,
-      coalesce(sum(amount_cents) filter (where dated_on >= ${yearBegins}), 0)::bigint as "ofYear"
+      coalesce(sum(amount_cents) filter (where ${ofYear}), 0)::bigint as "ofYear",
+      sum(opening_cents)::bigint as opening,
+      coalesce(sum(opening_cents) filter (where ${ofYear}), 0)::bigint as "openingOfYear"
     from quickbooks_total where agency_id = ${unit.agencyId} and dated_on <= ${day} group by account_key`);
   return new Map(rows.map(({ key, ...sums }) => [key, sums]));
 }
 
 function provenOf(
   account: MappedAccount,
-  { ours, theirs }: { readonly ours: Cents; readonly theirs: Cents },
+  { ours, theirs, opening }: Pick<ProvenAccount, "ours" | "theirs" | "opening">,
   missing: readonly Missing[],
 ): ProvenAccount {
   const difference = cents(theirs - ours);
@@ -66,6 +78,7 @@ function provenOf(
     ...{ key: account.key, title: account.title, name: account.name, ours, theirs, difference },
     missing: difference === 0 ? [] : own.slice(0, MOST_NAMED).map(({ name, amount }) => ({ name, amount })),
     unexplained: difference === 0 ? cents(0) : cents(difference + explained),
+    opening,
   };
 }
 
@@ -101,17 +114,23 @@ export async function compareBalances(
   const ours = await readOurs(unit, day, yearOf(day, state.facts.fiscalYearStartMonth ?? 1));
   const theirsOf = readerOf(balances, await readListedAccounts(unit));
   const missing = await readMissing(unit, day);
-  const together = new Map<string, { account: MappedAccount; ours: number }>();
+  const together = new Map<string, { account: MappedAccount; ours: number; opening: number }>();
   for (const account of accounts) {
     const sums = ours.get(account.key);
     if (!account.listId && !sums) continue;
-    const amount = isOfYear(account.kind) ? (sums?.ofYear ?? 0) : (sums?.whole ?? 0);
+    const [amount, opening] = isOfYear(account.kind)
+      ? [sums?.ofYear ?? 0, sums?.openingOfYear ?? 0]
+      : [sums?.whole ?? 0, sums?.opening ?? 0];
     const place = account.listId ?? account.key;
     const before = together.get(place);
-    together.set(place, { account: before?.account ?? account, ours: (before?.ours ?? 0) + amount });
+    together.set(place, {
+      account: before?.account ?? account,
+      ours: (before?.ours ?? 0) + amount,
+      opening: (before?.opening ?? 0) + opening,
+    });
   }
-  return [...together.values()].map(({ account, ours }) =>
-    provenOf(account, { ours: cents(ours), theirs: theirsOf(account) }, missing),
+  return [...together.values()].map(({ account, ours, opening }) =>
+    provenOf(account, { ours: cents(ours), theirs: theirsOf(account), opening: cents(opening) }, missing),
   );
 }
 
