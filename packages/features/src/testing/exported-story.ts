@@ -1,14 +1,18 @@
-// Random books, exported to an emulated QuickBooks with voids and reversals in between, and compared on every day.
+// Random books, exported to an emulated QuickBooks with voids and reversals in between, and compared on every day: the
+// export begins in the midst of them, perhaps twice, QuickBooks takes some records in part, and some are dated before the
+// first day after it has begun.
 import { addDays, type Day, day as dayFrom } from "@fiducia/kernel/day";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { takeUpPostingsJob } from "../quickbooks-export/next-run/take-up-postings.job.ts";
 import type { ExportForm } from "../quickbooks-export/shared/export-form.contract.ts";
 import { daysOf, differencesOn, type TheirBooks, transferAll } from "./both-books.ts";
 import { Counter } from "./counter.ts";
 import { Drawer } from "./drawer.ts";
 import { anyMoneyStep, type MoneyStep, MoneyStory } from "./money-orders.ts";
-import type { OpeningBalance } from "./opening-balances.ts";
+import { type OpeningBalance, readOpening } from "./opening-balances.ts";
+import { RETRY } from "./quickbooks-desk.ts";
 
 const BEGINS = dayFrom("2026-03-02");
 
@@ -17,6 +21,8 @@ export interface Exported {
   begin(form: ExportForm, firstDay: Day): Promise<unknown>;
   /** A bookkeeper enters balances at the end of a day by hand. */
   enterOpening(balances: readonly OpeningBalance[], on: Day): void;
+  /** Somebody makes an account inactive there, so that what moves it is refused, or active again. */
+  setActive(account: string, isActive: boolean): void;
   /** One run; throws where it ended badly. */
   carry(): Promise<void>;
   readonly books: TheirBooks;
@@ -25,27 +31,51 @@ export interface Exported {
   close(): Promise<void>;
 }
 
+/** Before which step the export begins, in which form, and how many days before that day its first day lies. */
+interface Beginning {
+  readonly step: number;
+  readonly form: ExportForm;
+  readonly daysBack: number;
+}
+
 export interface StorySettings {
   readonly recognition: string;
   readonly slips: boolean;
-  readonly form: ExportForm;
+  /** One after another; nothing is sent before the last one. */
+  readonly beginnings: readonly Beginning[];
 }
 
 export interface Telling {
   readonly step: MoneyStep;
-  /** Days that pass before it, and whether the books are exported after it. */
+  /** Days that pass before it, and how many days before that day it is dated. */
   readonly later: number;
-  readonly exported: boolean;
+  readonly daysBack: number;
+  /** Whether the books are exported after it; in part: an account is inactive in QuickBooks then. */
+  readonly exported: "no" | "whole" | "in part";
 }
 
 export const anySettings = fc.record({
   recognition: fc.constantFrom("AR_CASH", "ACCRUAL", "AP_CASH"),
   slips: fc.boolean(),
-  form: fc.constantFrom<ExportForm>("Documents", "DailyJournal"),
+  beginnings: fc
+    .array(
+      fc.record({
+        step: fc.nat(6),
+        form: fc.constantFrom<ExportForm>("Documents", "DailyJournal"),
+        daysBack: fc.constantFrom(60, 2, 1, 0),
+      }),
+      { minLength: 1, maxLength: 2 },
+    )
+    .map((beginnings) => beginnings.sort((a, b) => a.step - b.step)),
 });
 export const anyTellings = fc.array(
-  fc.record({ step: anyMoneyStep, later: fc.constantFrom(0, 0, 1), exported: fc.boolean() }),
-  { maxLength: 14, size: "max" },
+  fc.record({
+    step: anyMoneyStep,
+    later: fc.constantFrom(0, 0, 1),
+    daysBack: fc.constantFrom(0, 0, 0, 1, 2, 5),
+    exported: fc.constantFrom("no", "whole", "whole", "in part"),
+  }),
+  { maxLength: 18, size: "max" },
 );
 
 interface Place {
@@ -54,27 +84,81 @@ interface Place {
   readonly connect: (counter: Counter) => Promise<Exported>;
 }
 
-async function openStory({ home, agencyId, connect }: Place, { recognition, slips, form }: StorySettings) {
+/** What is refused while the account is inactive is sent in part: its document moves other accounts. */
+const INACTIVE = "AB Commission";
+
+class ExportedStory {
+  readonly counter: Counter;
+  readonly quickbooks: Exported;
+  readonly #story: MoneyStory;
+  #today: Day = BEGINS;
+  #begun: { readonly form: ExportForm; readonly firstDay: Day } | undefined;
+
+  constructor(counter: Counter, quickbooks: Exported) {
+    this.counter = counter;
+    this.quickbooks = quickbooks;
+    this.#story = new MoneyStory(counter);
+  }
+
+  issue(): Promise<void> {
+    return this.#story.begin();
+  }
+
+  pass(days: number): void {
+    this.#today = addDays(this.#today, days);
+    this.counter.at(`${this.#today}T16:00:00Z`);
+  }
+
+  async take({ step, daysBack }: Telling): Promise<void> {
+    this.counter.datedOn = daysBack === 0 ? undefined : addDays(this.#today, -daysBack);
+    await this.#story.take(step);
+    this.counter.datedOn = undefined;
+  }
+
+  async begin({ form, daysBack }: Beginning, isLast: boolean): Promise<void> {
+    const firstDay = addDays(this.#today, -daysBack);
+    await this.quickbooks.begin(form, firstDay);
+    await this.counter.work(takeUpPostingsJob);
+    if (!isLast) {
+      if (form === "Documents") await transferAll(this.counter);
+      return;
+    }
+    this.#begun = { form, firstDay };
+    this.quickbooks.enterOpening(await readOpening(this.counter), addDays(firstDay, -1));
+  }
+
+  async export(exported: Telling["exported"]): Promise<void> {
+    if (exported === "no" || !this.#begun) return;
+    const { counter, quickbooks } = this;
+    quickbooks.setActive(INACTIVE, exported === "whole");
+    if (this.#begun.form === "Documents") await transferAll(counter);
+    if (exported === "whole") await counter.tell("MJS", RETRY, {});
+    await quickbooks.carry();
+  }
+
+  async expectAgreement(): Promise<void> {
+    const { counter, quickbooks } = this;
+    const failed = await counter.read((unit) =>
+      unit.rows(sql<{ message: string }>`select operation || ': ' || message as message from queue_item
+        where agency_id = ${unit.agencyId} and status <> 'Complete'`),
+    );
+    expect(failed).toEqual([]);
+    const before = addDays(this.#begun?.firstDay ?? BEGINS, -1);
+    const days = (await daysOf(counter)).filter((on) => on > before);
+    for (const on of [before, ...days])
+      expect(await differencesOn(counter, quickbooks.books, on)).toEqual([]);
+    expect(await quickbooks.differences()).toEqual([]);
+  }
+}
+
+async function openStory({ home, agencyId, connect }: Place, { recognition, slips }: StorySettings) {
   const counter = await new Counter(undefined, agencyId).open(home.database);
   const drawer = new Drawer(counter);
   await drawer.settle(`recognition = '${recognition}'`);
   await drawer.workWithSlips(slips);
-  const quickbooks = await connect(counter);
-  await quickbooks.begin(form, dayFrom("2026-01-01"));
-  const story = new MoneyStory(counter);
-  await story.begin();
-  return { counter, quickbooks, story };
-}
-
-async function expectAgreement(counter: Counter, quickbooks: Exported): Promise<void> {
-  const failed = await counter.read((unit) =>
-    unit.rows(sql<{ message: string }>`select operation || ': ' || message as message from queue_item
-      where agency_id = ${unit.agencyId} and status <> 'Complete'`),
-  );
-  expect(failed).toEqual([]);
-  for (const day of await daysOf(counter))
-    expect(await differencesOn(counter, quickbooks.books, day)).toEqual([]);
-  expect(await quickbooks.differences()).toEqual([]);
+  const story = new ExportedStory(counter, await connect(counter));
+  await story.issue();
+  return story;
 }
 
 /** Tells books of their own at the place, and expects that QuickBooks shows the same to the cent. */
@@ -83,25 +167,27 @@ export async function tellExported(
   settings: StorySettings,
   tellings: readonly Telling[],
 ): Promise<void> {
-  const { counter, quickbooks, story } = await openStory(place, settings);
-  const exportAll = async () => {
-    if (settings.form === "Documents") await transferAll(counter);
-    await quickbooks.carry();
+  const story = await openStory(place, settings);
+  const last = settings.beginnings.length - 1;
+  let begun = 0;
+  const beginBefore = async (step: number) => {
+    for (; begun <= last && (settings.beginnings[begun]?.step ?? 0) <= step; begun += 1)
+      await story.begin(settings.beginnings[begun] as Beginning, begun === last);
   };
-  let today: Day = BEGINS;
   try {
-    for (const { step, later, exported } of tellings) {
-      today = addDays(today, later);
-      counter.at(`${today}T16:00:00Z`);
-      await story.take(step);
-      if (exported) await exportAll();
+    for (const [step, telling] of tellings.entries()) {
+      story.pass(telling.later);
+      await beginBefore(step);
+      await story.take(telling);
+      await story.export(telling.exported);
     }
-    counter.at(`${addDays(today, 1)}T16:00:00Z`);
+    await beginBefore(Number.POSITIVE_INFINITY);
+    story.pass(1);
     // Twice: an item that was voided before it was sent is reversed by the second run.
-    await exportAll();
-    await exportAll();
-    await expectAgreement(counter, quickbooks);
+    await story.export("whole");
+    await story.export("whole");
+    await story.expectAgreement();
   } finally {
-    await quickbooks.close();
+    await story.quickbooks.close();
   }
 }

@@ -10,6 +10,10 @@ async function desktop(counter: Counter): Promise<Exported> {
   return {
     begin: (form, firstDay) => desk.begin(form, firstDay),
     enterOpening: (balances, on) => desk.enterOpening(balances, on),
+    setActive(name, isActive) {
+      const account = desk.company.books.named("account", name);
+      if (account) desk.company.books.change(account.id, { isActive });
+    },
     async carry() {
       const run = await desk.update();
       expect(["closed", "none"], JSON.stringify(run.errors)).toContain(run.ended);
@@ -28,6 +32,11 @@ async function online(counter: Counter): Promise<Exported> {
   return {
     begin: (form, firstDay) => quickbooks.begin(form, firstDay),
     enterOpening: (balances, on) => quickbooks.enterOpening(balances, on),
+    setActive(name, isActive) {
+      const { realm } = quickbooks.emulator;
+      const account = realm.of("Account").find(({ body }) => body.Name === name);
+      if (account) realm.change("Account", account.id, { Active: isActive });
+    },
     async carry() {
       await quickbooks.run();
       expect((await quickbooks.settings()).lastMessage).toBe("");
