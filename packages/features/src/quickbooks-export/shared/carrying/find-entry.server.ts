@@ -10,6 +10,7 @@ import {
   type MappedAccount,
   readListedAccounts,
 } from "../company.store.ts";
+import { listedFor } from "../listed-account.rules.ts";
 import { type EntryList, isNameOfAnother, keepEntry, ownName, type Place, readEntry } from "./lists.store.ts";
 
 /** Its id; or what has to be asked first; or why it cannot be had. */
@@ -40,14 +41,6 @@ function adopt(account: MappedAccount, listed: ListedAccount): Found | undefined
   return undefined;
 }
 
-const OWN_RECEIVABLE = "Accounts Receivable (A/R)";
-
-/** Invoices of Online go to its own account for what customers owe, whatever other accounts of the kind there are. */
-function ownReceivable(listed: readonly ListedAccount[]): ListedAccount | undefined {
-  const all = listed.filter(({ kind, isActive }) => kind === "AccountsReceivable" && isActive);
-  return all.find(({ name }) => name === OWN_RECEIVABLE) ?? (all.length === 1 ? all[0] : undefined);
-}
-
 async function findAccount(unit: WriteUnit, { accounts, program }: Lists, key: string): Promise<Found> {
   const account = accounts.get(key);
   if (!account) return { failure: `The books have no account for ${key} any more.` };
@@ -56,10 +49,7 @@ async function findAccount(unit: WriteUnit, { accounts, program }: Lists, key: s
     return { failure: `Choose the account that ${title} stands for, in the settings.` };
   const name = nameFor({ program, list: "account" }, account.name);
   const listed = await readListedAccounts(unit);
-  const isReceivable = program === "Online" && kind === "AccountsReceivable" && !listId;
-  const known =
-    (isReceivable ? ownReceivable(listed) : undefined) ??
-    listed.find((one) => (listId ? one.listId === listId : same(one.name, name)));
+  const known = listedFor(account, listed, program);
   if (known) {
     const objection = adopt(account, known);
     if (objection) return objection;

@@ -4,6 +4,7 @@ import { type Cents, cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { newId } from "@fiducia/ledger/ids";
 import type { AccountBalance } from "@fiducia/quickbooks/answer";
+import type { Program } from "@fiducia/quickbooks/names";
 import { sql } from "kysely";
 import { isOfYear } from "../account-keys.server.ts";
 import {
@@ -14,6 +15,7 @@ import {
   readListedAccounts,
   readMappedAccounts,
 } from "../company.store.ts";
+import { listedFor } from "../listed-account.rules.ts";
 import { type Missing, readMissing } from "./missing.store.ts";
 
 /** One account of both books. */
@@ -83,15 +85,15 @@ function provenOf(
 }
 
 /** Reports of Desktop name accounts and give no ids; the list, read in the same session, knows both. */
-function readerOf(balances: readonly AccountBalance[], listed: readonly ListedAccount[]) {
-  const names = new Map(listed.map(({ listId, name }) => [listId, name]));
+function readerOf(balances: readonly AccountBalance[], listed: readonly ListedAccount[], program: Program) {
   const byId = new Map(
     balances.filter(({ account }) => account).map(({ account, balance }) => [account, balance]),
   );
   const byName = new Map(balances.map(({ name, balance }) => [name.toLowerCase(), balance]));
-  return ({ listId, name }: MappedAccount): Cents => {
-    const known = listId === null ? undefined : byId.get(listId);
-    return known ?? byName.get((names.get(listId ?? "") ?? name).toLowerCase()) ?? cents(0);
+  return (account: MappedAccount): Cents => {
+    const there = listedFor(account, listed, program);
+    const known = byId.get(account.listId ?? there?.listId ?? "");
+    return known ?? byName.get((there?.name ?? account.name).toLowerCase()) ?? cents(0);
   };
 }
 
@@ -112,7 +114,7 @@ export async function compareBalances(
 ): Promise<readonly ProvenAccount[]> {
   const accounts = await readMappedAccounts(unit, state.form);
   const ours = await readOurs(unit, day, yearOf(day, state.facts.fiscalYearStartMonth ?? 1));
-  const theirsOf = readerOf(balances, await readListedAccounts(unit));
+  const theirsOf = readerOf(balances, await readListedAccounts(unit), state.integrationType);
   const missing = await readMissing(unit, day);
   const together = new Map<string, { account: MappedAccount; ours: number; opening: number }>();
   for (const account of accounts) {
