@@ -1,7 +1,7 @@
 // A client at the counter: found, its account read, itself and its policies kept, and the ways in to what is recorded.
 import { expect } from "@playwright/test";
 import { objections, openSession, signIn, watch } from "./site/person.ts";
-import { issueInvoice } from "./site/record.ts";
+import { issueInvoice, tell } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
 test("a client is found from Home, and its open invoice leads to its payment", async ({ page }) => {
@@ -25,6 +25,28 @@ test("a client is found from Home, and its open invoice leads to its payment", a
   await row.getByRole("link", { name: /^Take payment/ }).click();
   await expect(page.getByLabel(`Amount of Invoice ${invoice.number}`, { exact: true })).toHaveValue("77.00");
   expect(trouble).toEqual([]);
+});
+
+test("on a phone a client's notes and activity are whole, and so are the accounts of an invoice's line", async ({
+  page,
+}) => {
+  await openSession(page, "MJS");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { itemId } = await issueInvoice(page, 123_456, { retainedAmount: 12_345, retainedAccountId: 201 });
+  const note = "Asked for a copy of the invoice, sent by e-mail. Will pay when the insured is back.";
+  await tell(page, { Command: "AddNote", clientId: 42, itemId, note, promisedOn: "2099-12-31" });
+  await page.goto("/client?id=42");
+  for (const name of ["Notes", "Activity"]) {
+    const card = page.getByRole("group", { name });
+    await expect(card).toBeVisible();
+    expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0);
+  }
+  const row = page.getByRole("table", { name: "Notes" }).getByRole("row").filter({ hasText: note }).first();
+  await expect(row).toContainText("MJS");
+  await row.getByRole("link", { name: /^Invoice/ }).click();
+  const line = page.getByRole("table", { name: "Lines" }).getByRole("rowheader").first();
+  await expect(line.getByText("keeps AB Commission")).toBeVisible();
+  await expect(line).not.toContainText(";");
 });
 
 test("an open invoice offers its payment and its client", async ({ page }) => {

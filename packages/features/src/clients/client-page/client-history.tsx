@@ -27,7 +27,7 @@ function Row({ happened, zone }: { happened: Happened; zone: string }) {
       <td>
         {formatDay(datedOn)} <small className={classes.time}>{formatTime(instantOf(at), zone)}</small>
       </td>
-      <th scope="row">
+      <th scope="row" className={classes.what}>
         {address ? <AddressLink to={address}>{name}</AddressLink> : name}{" "}
         {isVoided && <StatusBadge state="Voided" tone="neutral" />}
       </th>

@@ -22,14 +22,27 @@ interface RowProps {
   readonly from: Day;
 }
 
+interface OwnerProps extends RowProps {
+  /** Each account on a line of its own. */
+  readonly isPhone?: boolean;
+}
+
 /** Whose it is, and what the agency keeps of it. */
-function Owner({ line: { account, retainedAccount, retained }, from }: RowProps) {
+function Owner({ line: { account, retainedAccount, retained }, from, isPhone }: OwnerProps) {
   const days = { startDate: from, endDate: useToday() };
   const linked = (name: string) => <NamedLink named={{ kind: "account", name, ...days }}>{name}</NamedLink>;
+  const kept = retainedAccount && retained !== 0 && <>keeps {linked(retainedAccount)}</>;
+  if (isPhone)
+    return (
+      <>
+        <small data-phone>{linked(account)}</small>
+        {kept && <small data-phone>{kept}</small>}
+      </>
+    );
   return (
     <>
       {linked(account)}
-      {retainedAccount && retained !== 0 && <>; keeps {linked(retainedAccount)}</>}
+      {kept && <>; {kept}</>}
     </>
   );
 }
@@ -47,9 +60,7 @@ const Row = ({ line, from }: RowProps) => (
           )}
         </small>
       )}
-      <small data-phone>
-        <Owner line={line} from={from} />
-      </small>
+      <Owner line={line} from={from} isPhone />
     </th>
     <td data-minor>
       <Owner line={line} from={from} />

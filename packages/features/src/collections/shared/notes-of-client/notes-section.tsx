@@ -40,15 +40,19 @@ export function NotesSection({ clientId, clientName, item }: NotesProps) {
   const { zone } = useAgencyZone();
   const mayAsk = permits(session, clientNotesQuery.access);
   const filter = item ? { clientId, itemId: item.itemId } : { clientId };
-  const { data: notes } = useAnswer(clientNotesQuery, filter, mayAsk);
-  if (!mayAsk || !notes) return null;
+  const { data: found } = useAnswer(clientNotesQuery, filter, mayAsk);
+  if (!mayAsk || !found) return null;
+  const notes = found.map(({ at, ...note }) => {
+    const moment = instantOf(at);
+    return { ...note, when: `${formatDay(dayOf(moment, zone))} ${formatTime(moment, zone)}` };
+  });
   const asked = { clientId, clientName, ...(item ? { itemId: item.itemId, itemName: item.name } : {}) };
   const add = permits(session, addNoteCommand.access) && (
     <Button size="small" onClick={() => openDialog("AddNote", asked)}>
       Add note
     </Button>
   );
-  const headings = ["Note", "Promised for", ...(item ? [] : ["About"]), "When", "By~"];
+  const headings = ["Note", "Promised for", ...(item ? [] : ["About"]), "When~", "By~"];
   return (
     <Section title="Notes" beside={add}>
       {notes.length === 0 ? (
@@ -56,10 +60,13 @@ export function NotesSection({ clientId, clientName, item }: NotesProps) {
       ) : (
         <TableCard label="Notes" headings={headings} isWhole>
           <tbody>
-            {notes.map(({ noteId, note, promisedOn, by, at, item: about }) => (
+            {notes.map(({ noteId, note, promisedOn, by, when, item: about }) => (
               <tr key={noteId}>
                 <th scope="row" className={classes.note}>
                   {note}
+                  <small data-phone>
+                    {when}, {by}
+                  </small>
                 </th>
                 <td>{promisedOn && formatDay(promisedOn)}</td>
                 {!item && (
@@ -67,9 +74,7 @@ export function NotesSection({ clientId, clientName, item }: NotesProps) {
                     <About item={about} clientId={clientId} />
                   </td>
                 )}
-                <td>
-                  {formatDay(dayOf(instantOf(at), zone))} {formatTime(instantOf(at), zone)}
-                </td>
+                <td data-minor>{when}</td>
                 <td data-minor>{by}</td>
               </tr>
             ))}
