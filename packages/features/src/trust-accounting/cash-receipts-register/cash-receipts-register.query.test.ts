@@ -1,8 +1,10 @@
 // What came into the trust banks: the register of receipts as an examiner reads it.
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
+import { counterOfFile, granted, itemOf, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, POLICY } from "../../testing/counter-agency.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { cashReceiptsRegister } from "./cash-receipts-register.query.ts";
 import { cashReceiptsRegisterReport } from "./cash-receipts-register.report.ts";
 
@@ -62,4 +64,34 @@ test("a void of another day is a receipt below zero", async () => {
 test("over both days each counts on its own", async () => {
   expect(await seen("2026-03-01", "2026-03-02")).toHaveLength(3);
   expect((await seen("2026-03-01", "2026-03-02")).at(-1)).toBe(0);
+});
+
+test("the day on which the last of a receipt went to the bank: at once without slips, none while some of it waits", async () => {
+  const other = await openCounter("2026-03-01T16:00:00Z");
+  const drawer = new Drawer(other);
+  const deposited = async () => {
+    const { rows } = await other.list("MJS", REGISTER, { startDate: "2026-03-01", endDate: "2026-03-05" });
+    return rows.map(({ itemNumber, depositedOn }) => [itemNumber, depositedOn]);
+  };
+  const deposit = (payMethodId: number) =>
+    other.tell("MJS", DEPOSIT, { bankAccountId: ACCOUNT.trust, payMethodIds: [payMethodId] });
+  await drawer.pay(1000);
+  await drawer.workWithSlips(true);
+  await drawer.pay(0, [], { payMethods: [check(7000, "77"), check(500, "78")] });
+  const waiting = sql<{ id: number }>`select pay_method_id as id from waiting_money order by 1`;
+  const [first = 0, second = 0] = (await other.read((unit) => unit.rows(waiting))).map(({ id }) => id);
+  const waits = [
+    ["1001", "2026-03-01"],
+    ["1002", null],
+  ];
+  expect(await deposited()).toEqual(waits);
+  other.at("2026-03-03T16:00:00Z");
+  granted(await deposit(first));
+  expect(await deposited()).toEqual(waits);
+  other.at("2026-03-04T16:00:00Z");
+  const slip = granted(await deposit(second));
+  expect((await deposited())[1]).toEqual(["1002", "2026-03-04"]);
+  granted(await other.tell("MJS", VOID, { eventId: slip.eventId, reason: "Left in the drawer" }));
+  expect(await deposited()).toEqual(waits);
+  await other.close();
 });

@@ -29,11 +29,12 @@ const linesPaid = sql`
   left join client c on c.agency_id = d.agency_id and c.client_id = d.client_id
   where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0`;
 
-/** One row: the day of the deposit slip of the event's receipt, if there is one. */
+/** One row: the day on which the last of what the event left waiting in the bank went there; null while some of it waits. */
 const slipOf = sql`
-  select max((select d.dated_on from event d where d.agency_id = s.agency_id and d.event_id = s.event_id)) as dated_on
-  from posting w join entry s on s.agency_id = w.agency_id and s.entry_id = w.entry_id and s.kind = 'DepositSlip'
-  where w.agency_id = e.agency_id and w.item_id = e.item_id and w.account = '1015'`;
+  select case when not bool_or(w.slip_event_id is null and not w.is_taken_back) then max(d.dated_on) end as dated_on
+  from waiting_money w
+  left join event d on d.agency_id = w.agency_id and d.event_id = w.slip_event_id
+  where w.agency_id = e.agency_id and w.event_id = e.event_id and w.bank_account_id = e.trust_bank_id`;
 
 /** The name for an event `e` without a payee: every row of a register names who paid or was paid. */
 const otherSide = (direction: Direction): RawBuilder<unknown> => sql`case e.event_type
