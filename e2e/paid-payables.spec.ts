@@ -37,3 +37,23 @@ test("a payable is open until it is paid, and then stands among the paid ones", 
   await expect(page.getByRole("heading", { name: "Paid Payables", level: 1 })).toBeVisible();
   await expect(row).toContainText("Paid");
 });
+
+test("on a phone no day lies over what can be done with a payment", async ({ page }) => {
+  await openSession(page, "MJS");
+  const invoice = await issueInvoice(page, 54_320, { retainedAmount: 4_320, retainedAccountId: 201 });
+  await takePayment(page, invoice.itemId, 54_320);
+  const [part] = await partsOf(page, invoice.itemId);
+  await payCompany(page, part?.partId ?? 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/payments-made");
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByText("500.00") })
+    .first();
+  await expect(card.getByRole("button")).toHaveText(["View", "Account current", "Spoiled sheet"]);
+  const covered = await card.getByRole("button", { name: /^View/ }).evaluate((button) => {
+    const { left, top, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(left + 1, top + height / 2) !== button;
+  });
+  expect(covered).toBe(false);
+});
