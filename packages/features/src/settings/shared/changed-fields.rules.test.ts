@@ -13,6 +13,11 @@ test.each([
   [{ legal_name: "" }, { legal_name: "Cedar LLC" }, [["Legal name", null, "Cedar LLC"]]],
   [null, { name: "Pier", flags: 0, email: "" }, [["Name", null, "Pier"]]],
   [{ name: "Pier" }, null, [["Name", "Pier", null]]],
+  [
+    { account_key: "gl:13", name: "Acme Payable", list_id: "80000009-1700000000" },
+    { account_key: "gl:13", name: "Acme", list_id: "8000000A-1700000000" },
+    [["Name", "Acme Payable", "Acme"]],
+  ],
   [{ licences: {} }, { licences: { TX: "1" } }, [["Licenses", null, "TX 1"]]],
   [{ trust_bank_id: 3 }, { trust_bank_id: null }, [["Its premiums lie in", "Premium Trust", null]]],
   [

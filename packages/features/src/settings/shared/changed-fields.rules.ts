@@ -78,6 +78,8 @@ const LEFT_OUT: readonly string[] = [
   "origin",
   "migration_state",
   "site_enabled",
+  "account_key",
+  "list_id",
 ];
 
 const inWords = (column: string): string => {
