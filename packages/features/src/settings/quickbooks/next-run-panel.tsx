@@ -42,7 +42,7 @@ async function saveImportFile(): Promise<void> {
 
 const Transaction = ({ type, lines, message }: SentTransaction) => (
   <>
-    <TableCard label={TYPES[type]} headings={[TYPES[type], "Name", "Debit*", "Credit*"]} isWhole>
+    <TableCard label={TYPES[type]} headings={[TYPES[type], "Name", "Debit*", "Credit*"]}>
       <tbody>
         {lines.map(({ account, name, amount }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none moves.
