@@ -51,6 +51,8 @@ test("on a phone no day lies over what can be done with a payment", async ({ pag
     .filter({ has: page.getByText("500.00") })
     .first();
   await expect(card.getByRole("button")).toHaveText(["View", "Account current", "Spoiled sheet"]);
+  const today = card.getByText(/^\d\d\/\d\d\/\d{4}$/);
+  expect(await today.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const covered = await card.getByRole("button", { name: /^View/ }).evaluate((button) => {
     const { left, top, height } = button.getBoundingClientRect();
     return document.elementFromPoint(left + 1, top + height / 2) !== button;
