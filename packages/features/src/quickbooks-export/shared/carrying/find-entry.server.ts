@@ -10,7 +10,7 @@ import {
   type MappedAccount,
   readListedAccounts,
 } from "../company.store.ts";
-import { listedFor } from "../listed-account.rules.ts";
+import { listedFor } from "../listed-account.server.ts";
 import { type EntryList, isNameOfAnother, keepEntry, ownName, type Place, readEntry } from "./lists.store.ts";
 
 /** Its id; or what has to be asked first; or why it cannot be had. */

@@ -15,7 +15,7 @@ import {
   readListedAccounts,
   readMappedAccounts,
 } from "../company.store.ts";
-import { listedFor } from "../listed-account.rules.ts";
+import { listedFor } from "../listed-account.server.ts";
 import { type Missing, readMissing } from "./missing.store.ts";
 
 /** One account of both books. */

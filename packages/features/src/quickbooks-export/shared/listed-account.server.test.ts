@@ -1,6 +1,6 @@
 // Which account of QuickBooks stands for one of ours.
 import { expect, test } from "vitest";
-import { listedFor } from "./listed-account.rules.ts";
+import { listedFor } from "./listed-account.server.ts";
 
 const listed = (listId: string, name: string, kind: string) => ({ listId, name, kind, isActive: true });
 const LIST = [
