@@ -39,6 +39,8 @@ export interface ReversibleEvent {
   readonly isReversed: boolean;
   /** Its entries were taken back by another transaction than a void, as those of a memo's application are. */
   readonly isTakenBack: boolean;
+  /** Of these, some stand still. */
+  readonly isPartlyTakenBack: boolean;
   readonly isReversal: boolean;
 }
 
@@ -151,6 +153,9 @@ async function readEvent(unit: ReadUnit, eventId: number): Promise<ReversibleEve
       exists (select from entry t join entry r on r.agency_id = t.agency_id and r.reverses_entry_id = t.entry_id
           where t.agency_id = e.agency_id and t.event_id = e.event_id and r.kind <> 'NSFCheck')
         as "isTakenBack",
+      exists (select from entry t where t.agency_id = e.agency_id and t.event_id = e.event_id and not exists (
+          select from entry r where r.agency_id = t.agency_id and r.reverses_entry_id = t.entry_id))
+        as "isPartlyTakenBack",
       e.reverses_event_id is not null as "isReversal"
     from event e where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
   return event;

@@ -56,9 +56,8 @@ function creditBack({ credits, event }: Reversible, entry: Entry, back: readonly
   );
 }
 
-/** An application without money, of a memo that settled an invoice, is taken back as a whole or not at all. */
-const isSettling = ({ applications }: Reversible): boolean =>
-  applications.some(({ bankId }) => bankId === null);
+/** The applications without money, of a memo that settled an invoice: these are taken back as a whole or not at all. */
+const settlingOf = ({ applications }: Reversible) => applications.filter(({ bankId }) => bankId === null);
 
 /**
  * Decides the void of an application, for what of it still stands. Refuses (UNAPPLIED) what was taken back since, and
@@ -67,8 +66,10 @@ const isSettling = ({ applications }: Reversible): boolean =>
 export async function voidApplication(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt>> {
   const parts = [...found.parts.values()];
   const wanted = await readTakings(unit, found);
-  if (wanted.length === 0 && !isSettling(found)) return refuse(voidItemCommand.refusals, "UNAPPLIED");
-  const documents = [...new Set(found.applications.map(({ toItemId }) => toItemId))];
+  const settling = settlingOf(found);
+  // A document from which all of it was taken back since stays as it is.
+  const documents = [...new Set([...settling, ...wanted].map(({ toItemId }) => toItemId))];
+  if (documents.length === 0) return refuse(voidItemCommand.refusals, "UNAPPLIED");
   const histories = await readHistories(
     unit,
     parts.filter((part) => documents.includes(part.itemId)),
@@ -76,7 +77,7 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
   const undoing = { recognition: found.recognition, parts };
   const offsets = new Map(
     found.entries
-      .filter(({ entryId }) => !wanted.some((each) => each.entryId === entryId))
+      .filter(({ entryId }) => settling.some((each) => each.entryId === entryId))
       .map(({ entryId, entry }) => [entryId, voidEntry(entry, undoing)]),
   );
   // What a memo settled without money is open again when the rest of the document is shared again.
@@ -98,10 +99,7 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
     creditUsed: negate(
       plus(
         sumOf(taken, ({ amount }) => amount),
-        sumOf(
-          found.applications.filter(({ bankId }) => bankId === null),
-          ({ amount }) => amount,
-        ),
+        sumOf(settling, ({ amount }) => amount),
       ),
     ),
     write(draft: PostingDraft, eventId: number, datedOn: Day) {

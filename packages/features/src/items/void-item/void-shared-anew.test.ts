@@ -200,3 +200,58 @@ it("pro rata: a receipt that was taken back from the invoice and is voided later
   granted(await counter.tell("MJS", VOID, { itemId: first, reason: "Typed twice" }));
   expect(await inTrust()).toEqual([15000, 8500, 6500]);
 });
+
+describe.each(["THIRD_PARTY_FIRST", "PRO_RATA"])(
+  "%s: a credit of 200.00 was applied to two invoices of 100.00",
+  (rule) => {
+    let first: number;
+    let second: number;
+    let applied: number;
+    beforeEach(async () => {
+      await drawer.settle(`allocation_rule = '${rule}'`);
+      first = await drawer.invoice({ lines: [premium(10000, 1500)] });
+      second = await drawer.invoice({ lines: [premium(10000, 1500)] });
+      const credit = await drawer.pay(20000, []);
+      const invoices = [first, second].map((itemId) => ({ itemId, amount: 10000 }));
+      applied = granted(await counter.tell("MJS", APPLY, { creditItemId: credit, invoices })).eventId;
+      granted(await counter.tell("MJS", UNAPPLY, { creditItemId: credit, invoiceItemId: first }));
+    });
+    const opens = async () => [await drawer.open(first), await drawer.open(second)];
+
+    it("and taken back from the first: the void takes it from the second alone", async () => {
+      await voiding(applied);
+      expect(await opens()).toEqual([10000, 10000]);
+      expect(await inTrust()).toEqual([20000, 20000, 0]);
+    });
+    it("and taken back from the first, which another receipt paid since: its money stays there", async () => {
+      await drawer.pay(10000, [[first, 10000]]);
+      await voiding(applied);
+      expect(await opens()).toEqual([0, 10000]);
+      expect(await inTrust()).toEqual([30000, 28500, 1500]);
+    });
+    it("and taken back from the first, which another receipt paid in part since: what that pays stays as it was shared", async () => {
+      await drawer.pay(5000, [[first, 5000]]);
+      const [, required = 0, revenue = 0] = await inTrust();
+      await voiding(applied);
+      expect(await opens()).toEqual([5000, 10000]);
+      // Of the second 85.00 were Acme's and 15.00 the commission's; all of it is the client's credit again.
+      expect(await inTrust()).toEqual([25000, required - 8500 + 10000, revenue - 1500]);
+    });
+  },
+);
+
+it("of a memo applied to two invoices, once it was taken back from one, the rest is unapplied and not voided", async () => {
+  const [first, second] = [
+    await drawer.invoice({ lines: [premium(10000)] }),
+    await drawer.invoice({ lines: [premium(10000)] }),
+  ];
+  const memo = itemOf(await counter.tell("MJS", MEMO, { clientId: CLIENT.ada, lines: [premium(20000)] }));
+  const invoices = [first, second].map((itemId) => ({ itemId, amount: 10000 }));
+  const applied = granted(await counter.tell("MJS", APPLY, { creditItemId: memo, invoices })).eventId;
+  const voided = () => counter.tell("MJS", VOID, { eventId: applied, reason: "Wrong invoice" });
+  granted(await counter.tell("MJS", UNAPPLY, { creditItemId: memo, invoiceItemId: first }));
+  expect(await voided()).toMatchObject({ refusal: { rule: "PARTLY_UNAPPLIED" } });
+  granted(await counter.tell("MJS", UNAPPLY, { creditItemId: memo, invoiceItemId: second }));
+  expect(await voided()).toMatchObject({ refusal: { rule: "UNAPPLIED" } });
+  expect([await drawer.open(first), await drawer.open(second)]).toEqual([10000, 10000]);
+});

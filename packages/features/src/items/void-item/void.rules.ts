@@ -183,7 +183,7 @@ export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> |
   const { name, event } = reversible;
   if (event.isReversal) return refuse(REFUSALS, "IS_REVERSAL", { values: { item: name } });
   if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: name } });
-  if (event.isTakenBack) return refuse(REFUSALS, "UNAPPLIED");
+  if (event.isTakenBack) return refuse(REFUSALS, event.isPartlyTakenBack ? "PARTLY_UNAPPLIED" : "UNAPPLIED");
   if (reversible.payMethods.some(({ isReturned }) => isReturned))
     return refuse(REFUSALS, "RETURNED", { values: { item: name } });
   if (endedFallenDebt(reversible))
