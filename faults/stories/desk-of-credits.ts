@@ -17,11 +17,23 @@ export class DeskOfCredits extends DeskOfClient {
     const wish = min(amount, model.openOf(invoice), most);
     if (wish <= 0) return undefined;
     const invoices = [{ itemId: invoice, amount: wish }];
+    const other =
+      which % 2 === 0
+        ? pick(
+            open.filter((document) => document !== invoice),
+            which,
+          )
+        : undefined;
+    const rest = other === undefined ? 0 : min(model.openOf(other), model.creditIn(credit, bankId) - wish);
+    if (other !== undefined && rest > 0) invoices.push({ itemId: other, amount: rest });
     const named = { creditItemId: credit, bankAccountId: bankId, invoices };
     return {
       kind: "apply",
       command: { Command: "ApplyCredit", ...named, ...this.dated(step) },
-      tell: (tally, { eventId }) => tally.apply(eventId, credit, [invoice, bankId, wish]),
+      tell: (tally, { eventId }) => {
+        for (const { itemId, amount: share } of invoices)
+          tally.apply(eventId, credit, [itemId, bankId, share]);
+      },
       granted: ({ eventId }) => [
         {
           kind: "apply",

@@ -40,7 +40,7 @@ export class CounterModel extends CounterDebts {
   voidApplication(via: number): void {
     this.takeOffsets((offset) => offset.via === via);
     for (const paper of this.papers.values()) {
-      const touched = paper.payments.filter((payment) => payment.via === via);
+      const touched = paper.payments.filter(({ via: by, amount }) => by === via && amount > 0);
       for (const payment of touched) {
         const stands = this.leftOut === "applicationKnowsWhatStands" ? payment.used : payment.amount;
         this.unspend(payment.source, via, [payment.bank, stands]);
@@ -52,10 +52,10 @@ export class CounterModel extends CounterDebts {
 
   /** Whether something of an application was taken back, and something not. */
   standsInPart(via: number): boolean {
-    const payments = [...this.papers.values()].flatMap((paper) => paper.payments);
-    return payments.some(
-      (payment) => payment.via === via && payment.amount > 0 && payment.amount < payment.used,
+    const uses = [...this.papers.values()].flatMap((paper) =>
+      paper.payments.filter((payment) => payment.via === via),
     );
+    return uses.some(({ amount }) => amount > 0) && uses.some(({ amount, used }) => amount < used);
   }
 
   /** Takes the newest applications back first. */
@@ -145,6 +145,7 @@ export class CounterModel extends CounterDebts {
     const written = this.writeOffs.get(via);
     if (!written) throw new Error(`no write-off ${via}`);
     this.#writeOff(written, -1);
+    this.writeOffs.delete(via);
     this.shareAnew(this.paper(written.document));
   }
 
