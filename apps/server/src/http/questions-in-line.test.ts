@@ -2,7 +2,7 @@
 
 import { signedIn } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import { waitFor } from "@fiducia/database/pause";
+import { pause, waitFor } from "@fiducia/database/pause";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import type { Served, ServedArea } from "@fiducia/serving/served-area";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -51,22 +51,28 @@ const ask = (cookie: string, words: object) =>
     payload: { Query: "GetSlowReceipts", ...words },
   });
 
-async function answerAll(): Promise<void> {
-  await waitFor(async () => (underWay.length > 0 ? true : undefined), { forMs: 2_000, everyMs: 5 });
-  while (underWay.length > 0) {
+/** Answers one question after another until none is left unanswered. */
+async function answerAll<T>(asked: readonly Promise<T>[]): Promise<readonly T[]> {
+  const all = Promise.all(asked);
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  all.then(over, over);
+  while (!isOver) {
     underWay.shift()?.();
-    await waitFor(async () => (underWay.length > 1 ? true : undefined), { forMs: 50, everyMs: 2 });
+    await pause(2);
   }
+  return all;
 }
 
 test("twelve at once are all answered, a few at a time, and a page for somebody else meanwhile", async () => {
   const [much, little] = [await site.signIn("MJS@1001"), await site.signIn("TRK@1001")];
   const asked = Array.from({ length: 12 }, () => ask(much, { limit: 10_000 }));
-  await waitFor(async () => (underWay.length === ofOne ? true : undefined), { forMs: 2_000, everyMs: 5 });
+  await waitFor(async () => (underWay.length === ofOne ? true : undefined), { forMs: 20_000, everyMs: 5 });
   expect((await ask(little, { limit: 100, totals: false })).status).toBe(200);
   expect((await ask(much, { limit: 100, totals: false })).status).toBe(200);
-  await answerAll();
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect((await answerAll(asked)).map(({ status }) => status)).toEqual(Array(12).fill(200));
   expect(most).toBe(ofOne);
 });
 
@@ -79,10 +85,9 @@ test("who has too many waiting is told to come again, and one of them more is an
     }),
   );
   await waitFor(async () => (underWay.length === ofOne && told === tooMany ? true : undefined), {
-    ...{ forMs: 5_000, everyMs: 5 },
+    ...{ forMs: 20_000, everyMs: 5 },
   });
-  await answerAll();
-  const answers = await Promise.all(asked);
+  const answers = await answerAll(asked);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(tooMany);
   expect(refused[0]?.body.errorMessage).toBe("Too many large questions at once. Please try again later.");
