@@ -54,6 +54,7 @@ test("on a phone no day lies over what can be done with a payment", async ({ pag
   const today = card.getByText(/^\d\d\/\d\d\/\d{4}$/);
   expect(await today.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const covered = await card.getByRole("button", { name: /^View/ }).evaluate((button) => {
+    button.scrollIntoView({ block: "center" });
     const { left, top, height } = button.getBoundingClientRect();
     return document.elementFromPoint(left + 1, top + height / 2) !== button;
   });
