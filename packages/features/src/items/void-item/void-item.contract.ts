@@ -31,7 +31,8 @@ export const voidItemCommand = defineCommand({
     ON_A_SLIP: "{item} is on a deposit slip. Void the slip first, or return the check.",
     RETURNED: "{item} was returned by the bank. Void the returned check first.",
     UNAPPLIED: "This application was unapplied; nothing of it stands.",
-    PARTLY_UNAPPLIED: "A part of this application was unapplied. Unapply the rest of it from its invoice.",
+    PARTLY_UNAPPLIED:
+      "A part of this application was unapplied. Unapply the rest on the page of the credit memo.",
     VOIDED: "{what} was voided.",
     CREDIT_MOVED:
       "Credit that {item} used was taken back or moved since. Apply it again, or move it back, then void it.",
