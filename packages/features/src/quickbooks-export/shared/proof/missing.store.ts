@@ -25,13 +25,25 @@ export const readMissing = (
   day: Day,
 ): Promise<readonly Missing[]> =>
   unit.rows(sql<Missing>`
-    with items as (
-      select i.item_id, i.event_id, ${queueNameOf("i")} || case when t.status = 'DoNotTransfer' then ', not transferred'
-          when t.sub_status = 'Failed' then ', failed' else ', waiting' end as name
-      from item_transfer t join item i on i.agency_id = t.agency_id and i.item_id = t.item_id
-      where t.agency_id = ${unit.agencyId} and t.dated_on <= ${day}
-        and (t.status = 'NotTransferred' or (t.status = 'DoNotTransfer' and t.sub_status = 'Complete'
-          and reaches_quickbooks(${unit.agencyId}, i.event_id, t.dated_on)))
+    with waiting as (
+      select t.item_id, case when t.sub_status = 'Failed' then ', failed' else ', waiting' end as state
+      from item_transfer t
+      where t.agency_id = ${unit.agencyId} and t.dated_on <= ${day} and t.status = 'NotTransferred'
+      order by t.item_id desc limit ${MOST}
+    ), set_aside as (
+      -- What the beginning set aside is part of the opening balance, however much that is: only a person's word counts here.
+      select t.item_id, ', not transferred' as state
+      from (select distinct c.item_id from transfer_change c
+        where c.agency_id = ${unit.agencyId} and c.command = 'DoNotTransfer') c
+      join item_transfer t on t.agency_id = ${unit.agencyId} and t.item_id = c.item_id
+      join item i on i.agency_id = ${unit.agencyId} and i.item_id = c.item_id
+      where t.dated_on <= ${day} and t.status = 'DoNotTransfer' and t.sub_status = 'Complete'
+        and reaches_quickbooks(${unit.agencyId}, i.event_id, t.dated_on)
+      order by t.item_id desc limit ${MOST}
+    ), items as (
+      select i.item_id, i.event_id, ${queueNameOf("i")} || k.state as name
+      from (select * from waiting union all select * from set_aside) k
+      join item i on i.agency_id = ${unit.agencyId} and i.item_id = k.item_id
       order by i.item_id desc limit ${MOST}
     ), reversals as (
       select q.item_id, r.event_id, 'Reversal of ' || ${queueNameOf("i")}
