@@ -11,5 +11,7 @@ interface PageProps {
 }
 
 export const Page = ({ as: Tag = "div", width, className, children }: PageProps) => (
-  <Tag className={[look.page, look[width], className].filter(Boolean).join(" ")}>{children}</Tag>
+  <Tag className={[look.page, look[width], className].filter(Boolean).join(" ")} data-width={width}>
+    {children}
+  </Tag>
 );
