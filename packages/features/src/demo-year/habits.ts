@@ -1,4 +1,4 @@
-// What Harbor does by the calendar: pays companies, transfers its revenue, closes months, sends statements.
+// What Harbor does by the calendar: pays companies, transfers its revenue, closes months, sends reminders and statements.
 import { type Cents, cents, greatest, minus, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { COMPANIES, SURPLUS_TRUST, TRUST, TRUST_BANKS } from "./companies.ts";
@@ -19,6 +19,8 @@ import {
 const CLOSE_ON = 5;
 const PAY_ON = 10;
 const TRANSFER_ON = 12;
+const REMIND_ON = 15;
+const PRINT_ON = 17;
 const STATEMENTS_ON = 20;
 const FRIDAY = 5;
 
@@ -66,6 +68,8 @@ export function* habitsOf(year: Teller, on: Day): Generator<Happening> {
         amount: CHARGE,
         memo: "Monthly service charge",
       };
+  if (isDateOfMonth(on, REMIND_ON)) yield { kind: "remind", on, by: ACCOUNTANT };
+  if (isDateOfMonth(on, PRINT_ON)) yield { kind: "printReminders", on, by: ACCOUNTANT };
   if (isDateOfMonth(on, STATEMENTS_ON) && [3, 9].includes(monthOf(on)))
     yield {
       ...{

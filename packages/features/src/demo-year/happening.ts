@@ -126,6 +126,10 @@ interface Habits {
     readonly promisedOn: Day | undefined;
   };
   closeMonth: { readonly through: Day };
+  /** Who wants paper gets a letter about what is past due. */
+  remind: object;
+  /** The letters that were written are printed. */
+  printReminders: object;
   statements: {
     /** Of clients with something past due, or of what happened to those of the first office. */
     readonly of: "PastDue" | "Activity";
@@ -154,6 +158,6 @@ export type HappeningOf<Kind extends keyof Facts> = Extract<Happening, { kind: K
 
 /** What moves no money. */
 export const BESIDE_BOOKS: readonly Happening["kind"][] = [
-  ...(["attach", "note", "closeMonth", "statements"] as const),
+  ...(["attach", "note", "closeMonth", "remind", "printReminders", "statements"] as const),
   ...(["beginExport", "queueItems", "runConnector"] as const),
 ];

@@ -9,6 +9,7 @@ import type { Happening, HappeningOf, Named } from "./happening.ts";
 import type { HarborConnector } from "./harbor-connector.ts";
 import { readHeldParts, readUnfunded, readWaitingIds } from "./held-parts.store.ts";
 import { invoiceLine } from "./invoice-line.ts";
+import { readPapersToPrint, readToRemind } from "./paper-reminders.store.ts";
 import { queueItems } from "./queue-items.ts";
 
 /** The items that the story's documents became, by their names. */
@@ -19,7 +20,7 @@ type Played = Outcome<{
   readonly [other: string]: unknown;
 }>;
 
-/** There is nothing to pay, deposit or transfer on that day. */
+/** Nothing was to be done on that day, or what was done made no item. */
 const NOTHING = done({});
 
 /** One person at one moment, who records one happening. */
@@ -206,6 +207,19 @@ export class Player {
 
   closeMonth({ through }: HappeningOf<"closeMonth">): Promise<Played> {
     return this.#keeper.ask(told.CLOSE, { throughOn: through, memo: "Month's end" });
+  }
+
+  /** A demo has no mail server: who wants paper is written to, and the others are called. */
+  async remind(): Promise<Played> {
+    const itemIds = await this.#keeper.read(readToRemind);
+    if (itemIds.length === 0) return NOTHING;
+    const outcome = await this.#keeper.ask(told.REMIND, { itemIds });
+    return outcome.ok || outcome.refusal.rule === "NOTHING_DUE" ? NOTHING : outcome;
+  }
+
+  async printReminders(): Promise<Played> {
+    const letterIds = await this.#keeper.read(readPapersToPrint);
+    return letterIds.length === 0 ? NOTHING : this.#keeper.ask(told.PRINT_REMINDERS, { letterIds });
   }
 
   statements({ of, from, message }: HappeningOf<"statements">): Promise<Played> {

@@ -102,6 +102,22 @@ it("has sent the last two months to QuickBooks, but for what failed there, waits
     expect(message).toMatch(/ is inactive in QuickBooks. Make it active there, then send the record again.$/);
 });
 
+it("reminds who wants paper every month by all levels, and prints the letters two days later", async () => {
+  const levels = await read((unit) =>
+    unit.rows(sql<{ level: number; months: number; unprinted: number; mailed: number }>`
+      select w.level, count(distinct date_trunc('month', w.as_of))::int as months,
+        count(*) filter (where q.letter_id is null)::int as unprinted,
+        count(*) filter (where w.delivery <> 'Print')::int as mailed
+      from reminder_letter w
+      left join reminder_print q on q.agency_id = w.agency_id and q.letter_id = w.letter_id
+      where w.agency_id = ${HARBOR} group by w.level order by w.level`),
+  );
+  expect(levels.map(({ level }) => level)).toEqual([1, 2, 3]);
+  expect(levels[0]?.months).toBeGreaterThan(8);
+  for (const { unprinted, mailed } of levels)
+    expect({ unprinted, mailed }).toEqual({ unprinted: 0, mailed: 0 });
+});
+
 it("queues on workdays, and has every row carried by a run of the Web Connector, at the time of the story", async () => {
   const days = await read((unit) =>
     unit.rows(sql<{ queued: Day; completed: Day | null }>`
