@@ -23,11 +23,7 @@ const lettersWord = (count: number): string => (count === 1 ? "1 reminder" : `${
 function Letters({ preview: { first, letters } }: { readonly preview: Preview }) {
   return (
     <>
-      <TableCard
-        label="Reminders"
-        headings={["Client", "Reminder", "Items~", "Delivery~", "Past due*"]}
-        isWhole
-      >
+      <TableCard label="Reminders" headings={["Client", "Reminder", "Items~", "Delivery~", "Past due*"]}>
         <tbody>
           {first.slice(0, SHOWN).map(({ clientId, client, level, delivery, total, items }) => (
             <tr key={`${clientId} ${level}`}>

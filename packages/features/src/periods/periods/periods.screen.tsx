@@ -49,17 +49,18 @@ function Changes() {
   );
 }
 
-function Actions({ isClosed }: { isClosed: boolean }) {
+function Actions({ closedThrough }: { closedThrough: Day | null }) {
   const [open, setOpen] = useState<"close" | "reopen">();
   const lastMonth = rangeOf("LastMonth", useToday()).end;
+  const isNext = lastMonth && (closedThrough === null || closedThrough < lastMonth);
   const shut = () => setOpen(undefined);
   return (
     <ButtonRow>
       <Button kind="primary" onClick={() => setOpen("close")}>
         Close a period
       </Button>
-      {isClosed && <Button onClick={() => setOpen("reopen")}>Reopen</Button>}
-      {open === "close" && <CloseDialog through={lastMonth ? formatDay(lastMonth) : ""} onClose={shut} />}
+      {closedThrough && <Button onClick={() => setOpen("reopen")}>Reopen</Button>}
+      {open === "close" && <CloseDialog through={isNext ? formatDay(lastMonth) : ""} onClose={shut} />}
       {open === "reopen" && <ReopenDialog onClose={shut} />}
     </ButtonRow>
   );
@@ -89,7 +90,7 @@ export function PeriodsScreen() {
             "No period is closed."
           )}
         </p>
-        {permits(session, closePeriodCommand.access) && <Actions isClosed={periods.closedThrough !== null} />}
+        {permits(session, closePeriodCommand.access) && <Actions closedThrough={periods.closedThrough} />}
       </Card>
       <Card as="section" className={classes.card}>
         <h2>History</h2>
