@@ -45,12 +45,16 @@ export class DeskOfCredits extends DeskOfClient {
     };
   }
 
-  /** A memo settles what is open for the same owners, and what lies of it in trust pays anything. */
+  /**
+   * A memo settles what is open for the same owners, and what lies of it in trust pays anything; what one invoice leaves of
+   * it may go to another.
+   */
   protected applyMemo(step: Step, model: CounterModel): Attempt | undefined {
     const { which, amount } = step;
     const bankId = this.bank(step);
-    const usable = (memo: number, invoice: number): number =>
-      min(model.openOf(invoice), model.offsettable(memo, invoice) + model.creditIn(memo, bankId));
+    /** Of the memo for the invoice, when another one gets something of it before. */
+    const usable = (memo: number, invoice: number, before = 0): number =>
+      min(model.openOf(invoice), model.offsettable(memo, invoice) + model.creditIn(memo, bankId) - before);
     const pairs = this.memos.flatMap((memo) =>
       this.payable(model).flatMap((invoice) => (usable(memo, invoice) > 0 ? [{ memo, invoice }] : [])),
     );
@@ -61,17 +65,24 @@ export class DeskOfCredits extends DeskOfClient {
     const wish = which % 11 === 0 ? most + 1 : which % 2 === 0 ? most : min(amount, most);
     const isMoney = wish > model.offsettable(memo, invoice);
     const invoices = [{ itemId: invoice, amount: wish }];
+    const next = pairs.find((other) => other.memo === memo && other.invoice !== invoice)?.invoice;
+    const rest = next !== undefined && which % 3 > 0 ? usable(memo, next, wish) : 0;
+    if (next !== undefined && rest > 0) invoices.push({ itemId: next, amount: rest });
     const kind = isMoney ? "funded memo applied" : "offset";
     return {
       kind,
       command: { Command: "ApplyCredit", creditItemId: memo, bankAccountId: bankId, invoices },
-      tell: (tally, { eventId }) => tally.applyMemo(eventId, memo, [invoice, bankId, wish]),
+      tell: (tally, { eventId }) => {
+        for (const { itemId, amount: share } of invoices)
+          tally.applyMemo(eventId, memo, [itemId, bankId, share]);
+      },
       granted: ({ eventId }) => [
         {
           kind,
           target: { eventId },
           tell: (tally) => tally.voidApplication(eventId),
-          may: (tally) => tally.isOn(memo, invoice),
+          may: (tally) => invoices.every(({ itemId }) => tally.isOn(memo, itemId)),
+          isTelling: () => invoices.length > 1,
         },
       ],
     };

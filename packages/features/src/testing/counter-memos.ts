@@ -24,6 +24,9 @@ interface Spent {
   readonly shares: readonly { readonly part: MemoPart; readonly amount: number }[];
 }
 
+/** An amount in a bank; of an application also for which document. */
+type Use = readonly [bank: number, amount: number, document?: number];
+
 interface Moved {
   readonly part: MemoPart;
   readonly from: number;
@@ -38,7 +41,7 @@ export class CounterMemos extends CounterDocuments {
   readonly undeposited = new Map<number, number>();
   readonly funds = new Map<number, number>();
   protected offsets: Offset[] = [];
-  /** By what of which memo was spent, and from which parts. */
+  /** By what of which memo was spent, for which document of an application, and from which parts. */
   readonly #spent = new Map<string, Spent>();
   readonly #moved = new Map<number, readonly Moved[]>();
 
@@ -138,7 +141,7 @@ export class CounterMemos extends CounterDocuments {
   }
 
   /** Takes an amount of a credit; of a memo the carrier's parts first. */
-  protected spend(credit: number, via: number, [bank, amount]: readonly [number, number]): void {
+  protected spend(credit: number, via: number, [bank, amount, document]: Use): void {
     if (!this.memos.has(credit)) {
       add(this.receiptOf(credit).credit, bank, -amount);
       return;
@@ -152,21 +155,23 @@ export class CounterMemos extends CounterDocuments {
       add(part.held, bank, -share);
       return { part, amount: share };
     });
-    this.#spent.set(`${credit}/${via}`, { bank, shares });
+    this.#spent.set(`${credit}/${via}/${document}`, { bank, shares });
   }
 
   /** A use of credit that never happened, or was taken back. A memo's is taken back whole. */
-  protected unspend(credit: number, via: number, [bank, amount]: readonly [number, number]): void {
+  protected unspend(credit: number, via: number, [bank, amount, document]: Use): void {
     if (!this.memos.has(credit)) {
       add(this.receiptOf(credit).credit, bank, amount);
       return;
     }
-    const spent = this.#spent.get(`${credit}/${via}`);
+    const ofDocument = `${credit}/${via}/${document}`;
+    const key = this.#spent.has(ofDocument) ? ofDocument : `${credit}/${via}/${undefined}`;
+    const spent = this.#spent.get(key);
     for (const share of spent?.shares ?? []) {
       share.part.spent -= share.amount;
       add(share.part.held, spent?.bank ?? bank, share.amount);
     }
-    this.#spent.delete(`${credit}/${via}`);
+    this.#spent.delete(key);
   }
 
   /** What a bank holds of a memo goes to another one, the carrier's parts first, used or not. */

@@ -20,13 +20,17 @@ interface Unapplied {
 }
 
 export class CounterModel extends CounterDebts {
+  /** The command that was told last to apply anything. */
+  #applying = 0;
   readonly #unapplied = new Map<number, Unapplied>();
   /** What carriers and the agency gave back. */
   readonly #premiums = new Map<number, Premium>();
 
+  /** What one command applies is of one turn: of two documents the later one is the newer use. */
   apply(via: number, credit: number, [document, bank, amount]: readonly [number, number, number]): void {
-    this.turn += 1;
-    this.spend(credit, via, [bank, amount]);
+    if (via !== this.#applying) this.turn += 1;
+    this.#applying = via;
+    this.spend(credit, via, [bank, amount, document]);
     this.serve(this.paper(document), { source: credit, via, bank, amount });
   }
 
@@ -39,11 +43,11 @@ export class CounterModel extends CounterDebts {
   /** What stands of an application never happened: that much of the credit stands again. */
   voidApplication(via: number): void {
     this.takeOffsets((offset) => offset.via === via);
-    for (const paper of this.papers.values()) {
+    for (const [document, paper] of this.papers) {
       const touched = paper.payments.filter(({ via: by, amount }) => by === via && amount > 0);
       for (const payment of touched) {
         const stands = this.leftOut === "applicationKnowsWhatStands" ? payment.used : payment.amount;
-        this.unspend(payment.source, via, [payment.bank, stands]);
+        this.unspend(payment.source, via, [payment.bank, stands, document]);
         lessen(payment, payment.amount);
       }
       if (touched.length > 0) this.shareAnew(paper);
@@ -93,7 +97,7 @@ export class CounterModel extends CounterDebts {
     const paper = this.paper(document);
     for (const payment of paper.payments) {
       if (payment.source !== memo || payment.amount === 0) continue;
-      this.unspend(memo, payment.via, [payment.bank, payment.amount]);
+      this.unspend(memo, payment.via, [payment.bank, payment.amount, document]);
       lessen(payment, payment.amount);
     }
     this.shareAnew(paper);
