@@ -55,9 +55,12 @@ test("a premium that becomes a fee keeps nothing of it, and the other way round"
 });
 
 test("the policy's first day is filled in unless a day was typed", () => {
-  expect(withEffective(day("2026-01-15"), "")).toBe("01/15/2026");
-  expect(withEffective(day("2026-01-15"), "02/01/2026")).toBe("02/01/2026");
-  expect(withEffective(null, "")).toBe("");
+  const typed = (text: string, filled = "") => ({ typed: text, filled });
+  expect(withEffective(day("2026-01-15"), typed(""))).toBe("01/15/2026");
+  expect(withEffective(day("2026-01-15"), typed("02/01/2026"))).toBe("02/01/2026");
+  expect(withEffective(null, typed(""))).toBe("");
+  expect(withEffective(day("2026-01-15"), typed("02/01/2026", "02/01/2026"))).toBe("01/15/2026");
+  expect(withEffective(null, typed("02/01/2026", "02/01/2026"))).toBe("");
 });
 
 test("of a premium is kept what the company agreed to, until somebody types something else", () => {
@@ -71,13 +74,20 @@ test("of a premium is kept what the company agreed to, until somebody types some
   expect([commissionOf(0, 201), commissionOf(1500, null)]).toEqual([NO_COMMISSION, NO_COMMISSION]);
 });
 
+const LATE = "2026-03-02";
+const EARLY = "2026-01-05";
+const FROM_EFFECTIVE = { termsDays: 45, termsFrom: "effective" } as const;
 test.each([
-  [{ termsDays: 45, termsFrom: "effective" }, "", "03/01/2026"],
-  [{ termsDays: 10, termsFrom: "invoice" }, "", "03/12/2026"],
-  [{ termsDays: 15, termsFrom: "monthEnd" }, "", "02/15/2026"],
-  [{ termsDays: 45, termsFrom: "effective" }, "04/01/2026", "04/01/2026"],
-  [{ termsDays: null, termsFrom: null }, "", ""],
-] as const)("%j with %j typed is due on %s", (terms, typed, due) => {
-  const days = { typed, effectiveOn: day("2026-01-15"), today: day("2026-03-02") };
+  [FROM_EFFECTIVE, EARLY, "", "03/01/2026"],
+  [FROM_EFFECTIVE, LATE, "", "04/16/2026"],
+  [{ termsDays: 10, termsFrom: "invoice" }, LATE, "", "03/12/2026"],
+  [{ termsDays: 15, termsFrom: "monthEnd" }, EARLY, "", "02/15/2026"],
+  [{ termsDays: 15, termsFrom: "monthEnd" }, LATE, "", "04/15/2026"],
+  [FROM_EFFECTIVE, LATE, "04/01/2026", "04/01/2026"],
+  [FROM_EFFECTIVE, LATE, "05/01/2026", "04/16/2026"],
+  [{ termsDays: null, termsFrom: null }, LATE, "", ""],
+  [{ termsDays: null, termsFrom: null }, LATE, "05/01/2026", ""],
+] as const)("%j invoiced on %s with %j typed is due on %s", (terms, today, typed, due) => {
+  const days = { typed, filled: "05/01/2026", effectiveOn: day("2026-01-15"), today: day(today) };
   expect(withDue(terms, days)).toBe(due);
 });

@@ -52,19 +52,29 @@ export const withCommission = (
       : line,
   );
 
-interface Terms {
+export interface Terms {
   readonly termsDays: number | null;
   readonly termsFrom: "effective" | "invoice" | "monthEnd" | null;
 }
 
-/** The day on which the company wants its premium, unless a day was typed or no terms are known. */
-export function withDue(
-  { termsDays, termsFrom }: Terms,
-  days: { readonly typed: string; readonly effectiveOn: Day | null | undefined; readonly today: Day },
-): string {
-  const { typed, effectiveOn, today } = days;
-  if (termsDays === null || termsFrom === null || typed.trim() !== "") return typed;
-  const from = termsFrom === "invoice" ? today : (effectiveOn ?? today);
+interface DueDays {
+  readonly typed: string;
+  /** What the policy before filled in. */
+  readonly filled: string;
+  readonly effectiveOn: Day | null | undefined;
+  readonly today: Day;
+}
+
+/**
+ * The day on which the company wants its premium, counted from the later of invoice and effective date (`ledger.md` 5.1),
+ * unless somebody typed a day. Empty where no terms are known.
+ */
+export function withDue({ termsDays, termsFrom }: Terms, days: DueDays): string {
+  const { typed, filled, effectiveOn, today } = days;
+  if (typed.trim() !== "" && typed !== filled) return typed;
+  if (termsDays === null || termsFrom === null) return "";
+  const begins = effectiveOn && effectiveOn > today ? effectiveOn : today;
+  const from = termsFrom === "invoice" ? today : begins;
   return formatDay(addDays(termsFrom === "monthEnd" ? lastOfMonth(from) : from, termsDays));
 }
 
@@ -106,6 +116,19 @@ export function withType(
   return isProposed ? { ...agreed, accountId: proposedFor(agreed, accounts) } : agreed;
 }
 
-/** The policy's first day, unless a day was typed. */
-export const withEffective = (effectiveOn: Day | null | undefined, typed: string): string =>
-  effectiveOn && !parseShownDay(typed) ? formatDay(effectiveOn) : typed;
+interface EffectiveDays {
+  readonly typed: string;
+  /** What the policy before filled in. */
+  readonly filled: string;
+}
+
+/** The policy's first day, unless somebody typed a day. */
+export const withEffective = (
+  effectiveOn: Day | null | undefined,
+  { typed, filled }: EffectiveDays,
+): string => {
+  const isOwn = parseShownDay(typed) !== undefined && typed !== filled;
+  if (isOwn) return typed;
+  if (effectiveOn) return formatDay(effectiveOn);
+  return typed === filled ? "" : typed;
+};

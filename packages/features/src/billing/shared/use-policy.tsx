@@ -3,6 +3,7 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useToday } from "@fiducia/browser/session/use-today";
+import type { Day } from "@fiducia/kernel/day";
 import { useLayoutEffect, useRef } from "react";
 import { clientQuery, type ShownClient } from "../../clients/client/client.contract.ts";
 import { policyAccountsQuery } from "../policy-accounts/policy-accounts.contract.ts";
@@ -11,6 +12,7 @@ import {
   type Commission,
   commissionOf,
   NO_COMMISSION,
+  type Terms,
   withAccount,
   withCommission,
   withDue,
@@ -77,6 +79,24 @@ function useKnown({ clientId, typed }: PolicyForm) {
   };
 }
 
+type Days = Pick<OfPolicy, "effectiveOn" | "dueOn">;
+
+interface OfChosen {
+  readonly firstOn: Day | null | undefined;
+  readonly terms: Terms;
+  readonly today: Day;
+}
+
+/** The days that another policy fills in, of those that the form has; `before`: what the last one filled in. */
+const filledDays = (typed: Days, before: Required<Days>, { firstOn, terms, today }: OfChosen): Days => ({
+  ...(typed.effectiveOn !== undefined && {
+    effectiveOn: withEffective(firstOn, { typed: typed.effectiveOn, filled: before.effectiveOn }),
+  }),
+  ...(typed.dueOn !== undefined && {
+    dueOn: withDue(terms, { typed: typed.dueOn, filled: before.dueOn, effectiveOn: firstOn, today }),
+  }),
+});
+
 /**
  * Fills in what the chosen policy says: the account that its company's lines are owed to, what the agency keeps of its
  * premium and, where the form has them, the first day and the day on which it is due.
@@ -89,24 +109,19 @@ export function usePolicy(form: PolicyForm): ClientPolicies {
     policyId: isRestored ? typed.policyId : "",
     account: "",
     commission: NO_COMMISSION,
+    effectiveOn: "",
+    dueOn: "",
   });
   useOnlyPolicy(form, policies);
   useLayoutEffect(() => {
     const before = filled.current;
     const isOther = before.policyId !== typed.policyId;
     if (isPending || (!isOther && before.account === account)) return;
-    filled.current = { policyId: typed.policyId, account, commission };
-    const { effectiveOn, dueOn } = typed;
+    const firstOn = policy?.effectiveOn;
+    const days = isOther ? filledDays(typed, before, { firstOn, terms, today }) : {};
+    filled.current = { ...before, policyId: typed.policyId, account, commission, ...days };
     const owed = withAccount(typed.lines, before.account, account);
-    onChange({
-      lines: withCommission(owed, before.commission, commission),
-      ...(isOther &&
-        effectiveOn !== undefined && { effectiveOn: withEffective(policy?.effectiveOn, effectiveOn) }),
-      ...(isOther &&
-        dueOn !== undefined && {
-          dueOn: withDue(terms, { typed: dueOn, effectiveOn: policy?.effectiveOn, today }),
-        }),
-    });
+    onChange({ lines: withCommission(owed, before.commission, commission), ...days });
   }, [isPending, typed, policy, account, commission, terms, today, onChange]);
   return { clientId, policies: policies ?? NONE, account, commission, company: policy?.carrier ?? undefined };
 }
