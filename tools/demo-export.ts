@@ -98,6 +98,7 @@ const site = await openSite(address, user, password);
 const connector = await connect(site, address);
 await connector.run();
 await site.tell("BeginQuickbooksExport", { form, firstDay: from });
-// What waits for an invoice is ready once the invoice was sent.
-while ((await queueReady(site)) > 0) await carry(site, connector);
+// What waits for an invoice is ready once the invoice was sent. By day nothing is queued: journals are carried as they are.
+do await carry(site, connector);
+while ((await queueReady(site)) > 0);
 await report(site, connector.company);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { daysOf, differencesOn, transferAll } from "../../testing/both-books.ts";
 import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { SET_ASIDE, statesOf, these } from "../../testing/export-desk.ts";
+import { SET_ASIDE, statesOf, TRANSFER, these, waitingFor } from "../../testing/export-desk.ts";
 import { BEGIN, BEGINNING, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
 import { CHARGE, FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 import { takeUpPostingsJob } from "../next-run/take-up-postings.job.ts";
@@ -65,6 +65,17 @@ test("with an earlier day: what was set aside waits, and what was left out goes"
   expect(await sentAndEqual()).toEqual(AS_DOCUMENTS);
 });
 
+test("by day nothing goes by itself: what was queued before the beginning is taken back, and nothing is queued after it", async () => {
+  granted(await counter.tell("MJS", TRANSFER, these(early, late)));
+  await desk.begin("DailyJournal", FIRST);
+  await takeUp();
+  const BY_DAY = /^BY_DAY: The journal of its day carries every item/;
+  expect(sentenceOf(await counter.tell("MJS", TRANSFER, these(late)))).toMatch(BY_DAY);
+  expect(sentenceOf(await counter.tell("MJS", SET_ASIDE, these(late)))).toMatch(BY_DAY);
+  expect(await waitingFor(counter)).toEqual([]);
+  expect(await sentAndEqual()).toEqual(AS_JOURNALS);
+});
+
 test("with an earlier day, as journals", async () => {
   await desk.begin("DailyJournal", day("2026-03-06"));
   await takeUp();
@@ -102,7 +113,7 @@ test("a later day sets aside anew, and is counted", async () => {
 });
 
 test("what a person set aside stays so, and what was voided on its own day never goes", async () => {
-  await desk.begin("DailyJournal", day("2026-03-05"));
+  await desk.begin("Documents", day("2026-03-05"));
   counter.at("2026-03-06T17:00:00Z");
   granted(await counter.tell("MJS", SET_ASIDE, these(late)));
   const twice = await issue();

@@ -16,8 +16,8 @@ export const beginExport = writingCommand(beginExportCommand, async (unit, wante
   const state = await readExportState(unit);
   if (!state?.fileId) return refuse(refusals, "NOT_CONNECTED");
   if (!state.accountsReadAt) return refuse(refusals, "NEVER_SEEN");
-  const isAnew = state.firstDay !== null;
-  const hindrance = isAnew ? await readHindrance(unit) : undefined;
+  const hasBegun = state.firstDay !== null;
+  const hindrance = hasBegun ? await readHindrance(unit) : undefined;
   if (hindrance) return refuse(refusals, hindrance);
   const today = wanted.today ?? dayOf(clock(), "UTC");
   if (body.firstDay > today) return refuse(refusals, "LATER", { field: "firstDay" });
@@ -30,6 +30,8 @@ export const beginExport = writingCommand(beginExportCommand, async (unit, wante
       ({ key, listId, isAssignOnExport }) => key.startsWith("gl:") && listId === null && !isAssignOnExport,
     )
     .map(({ key }) => Number(key.slice(3)));
+  // By day no item goes by itself: what was queued before the beginning is taken back.
+  const isAnew = hasBegun || body.form === "DailyJournal";
   const request = {
     ...{ agencyId: unit.agencyId, userId: caller.userId, firstDay: body.firstDay, isAnew, accountIds },
     // An item may be taken back, and then set aside.

@@ -6,7 +6,7 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readConnection } from "./connection.store.ts";
+import { carriesByDay, readConnection } from "./connection.store.ts";
 import { firstIdOf } from "./first-id.server.ts";
 import { QUEUE_REFUSALS, type transferAnswer, type transferBody } from "./transfer.contract.ts";
 import { type TransferCommand, transferRefusal } from "./transfer.rules.ts";
@@ -27,18 +27,20 @@ async function write(wanted: Wanted, command: TransferCommand, itemIds: readonly
 }
 
 /**
- * Carries an export command out on the items for which it is allowed. Refuses when there is none, and when the items
- * would be queued without a usable connection.
+ * Carries an export command out on the items for which it is allowed. Refuses when there is none, when the items would be
+ * queued without a usable connection, and where the journal of a day carries everything.
  */
 export async function changeTransfers(wanted: Wanted, command: TransferCommand): Promise<Outcome<Answer>> {
   const { connection, caller, clock } = wanted;
   const today = wanted.today ?? dayOf(clock(), "UTC");
   const asked = [...new Set(wanted.body.items.map(({ itemId }) => itemId))];
-  const { states, isConnected } = await readAs(connection, caller.agencyId, async (unit) => ({
+  const { states, isConnected, isByDay } = await readAs(connection, caller.agencyId, async (unit) => ({
     states: await readTransferStates(unit, { caller, today }, asked),
     isConnected: command === "DoNotTransfer" || (await readConnection(unit))[0]?.canBeUsed === true,
+    isByDay: await carriesByDay(unit),
   }));
   if (!isConnected) return refuse(QUEUE_REFUSALS, "RECONNECT");
+  if (isByDay) return refuse(QUEUE_REFUSALS, "BY_DAY");
   const left = asked.flatMap((itemId) => {
     const reason = transferRefusal(command, states.get(itemId));
     return reason === undefined ? [] : [{ itemId, reason }];

@@ -15,6 +15,15 @@ export const readConnection = (unit: Pick<ReadUnit, "agencyId" | "rows">) =>
     select integration_type as "integrationType", can_be_used as "canBeUsed"
     from quickbooks_connection where agency_id = ${unit.agencyId}`);
 
+/** Whether the export of the agency `k` has begun in the form in which the journal of a day carries everything. */
+export const CARRIES_BY_DAY = sql`k.form = 'DailyJournal' and k.first_day is not null`;
+
+export async function carriesByDay(unit: Pick<ReadUnit, "agencyId" | "rows">): Promise<boolean> {
+  const found = await unit.rows(sql`
+    select from quickbooks_connection k where k.agency_id = ${unit.agencyId} and ${CARRIES_BY_DAY}`);
+  return found.length > 0;
+}
+
 /** Replaces the connection. */
 export const setConnection = (unit: WriteUnit, { integrationType, canBeUsed }: QuickbooksConnection) =>
   unit.run(sql`

@@ -35,7 +35,11 @@ export const transferAnswer = z.strictObject({
 });
 
 /** Refused only when no item can be changed. */
-export const TRANSFER_REFUSALS = { NOTHING_TO_TRANSFER: "{reason}" } as const;
+export const TRANSFER_REFUSALS = {
+  NOTHING_TO_TRANSFER: "{reason}",
+  BY_DAY:
+    "The journal of its day carries every item to QuickBooks. Single items are neither sent nor set aside.",
+} as const;
 
 /** For items sent to the package: nothing is queued without a usable connection. */
 export const QUEUE_REFUSALS = {

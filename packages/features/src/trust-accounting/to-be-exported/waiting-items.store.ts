@@ -8,6 +8,7 @@ import { afterKey, type Cursor, limitOf } from "@fiducia/serving/listing/page";
 import { knownClientName, person } from "@fiducia/serving/names";
 import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
+import { CARRIES_BY_DAY } from "../../quickbooks-queue/shared/connection.store.ts";
 import { joinReadiness, joinReadinessOfAll } from "../../quickbooks-queue/shared/readiness.store.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -37,6 +38,8 @@ function waiting(asked: WaitingAsked, way: Way, further: readonly Sql[] = []): S
   const conditions = [
     sql`t.agency_id = ${unit.agencyId}`,
     sql`t.status in ('NotTransferred', 'Mixed')`,
+    // By day nothing waits: the journal of its day carries an item, whatever its own state.
+    sql`not exists (select from quickbooks_connection k where k.agency_id = ${unit.agencyId} and ${CARRIES_BY_DAY})`,
     sql`t.dated_on >= ${endsOf({ caller, today, range: ANY_DAY }).first}`,
     inOfficeAsked("e", officesOf(caller, TRUST_REPORTS), said(filter, "officeId")),
     ofCaller("e", caller),
