@@ -113,7 +113,8 @@ function refuseAdvance(withdrawal: Withdrawal, state: TrustState): Refusal {
     return say("ADVANCE_NOT_ALLOWED", { ...values, missing: formatCents(short), state: withdrawal.state });
   }
   return say(withdrawal.isCredit ? "CREDIT_IN_OTHER_BANK" : "HELD_IN_OTHER_BANK", {
-    ...values,
+    item: withdrawal.item,
+    amount: formatCents(short),
     other: state.bankName(other[0]),
     bank: state.bankName(withdrawal.bankId),
   });

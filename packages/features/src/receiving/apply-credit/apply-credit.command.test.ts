@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
+import { APPLY, MOVE, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
@@ -128,5 +128,14 @@ describe("an application is refused", () => {
       "CREDIT_IN_OTHER_BANK: Receipt 1001: 1.00 is held in Trust Bank, not in Trust Bank 2. Move the money to Trust Bank 2 first.",
     );
     expect(itemOf(await applying(credit, [[invoice, 100]]))).toBe(0);
+  });
+  it("in the bank that holds a part of it, with what the other one holds", async () => {
+    const [invoice, credit] = [await drawer.invoice(), await drawer.pay(10000)];
+    const banks = { fromBankAccountId: ACCOUNT.trust, toBankAccountId: ACCOUNT.trust2 };
+    granted(await counter.tell("MJS", MOVE, { ...banks, credits: [{ itemId: credit, amount: 6000 }] }));
+    const outcome = await applying(credit, [[invoice, 10000]], { bankAccountId: ACCOUNT.trust2 });
+    expect(sentenceOf(outcome)).toMatch(
+      /^CREDIT_IN_OTHER_BANK: Receipt 1001: 40.00 is held in Trust Bank, not/,
+    );
   });
 });

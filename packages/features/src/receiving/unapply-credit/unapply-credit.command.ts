@@ -8,7 +8,7 @@ import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { ClientCredit } from "@fiducia/ledger/credit-use";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
-import type { Share } from "@fiducia/ledger/part";
+import type { Part } from "@fiducia/ledger/part";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import { credit as creditOf, type Entry, entryOf, reversed } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
@@ -129,17 +129,20 @@ function amountOf(wanted: Wanted, { credit, invoice }: Undoing, applied: Applied
   return done(amount);
 }
 
-/** The first part whose money is in another bank than the one it would be taken from; a move can bring it back. */
+/** The first part of whose money some is in another bank than the one it would be taken from; a move can bring it back. */
 function heldElsewhere(
   taken: readonly TakenInBank[],
   history: DocumentHistory,
-): { share: Share; bankId: number; otherId: number } | undefined {
+): { part: Part; amount: Cents; bankId: number; otherId: number } | undefined {
   for (const { bankId, shares } of taken)
     for (const share of shares) {
       const came = history.cameTo.get(share.part.partId);
-      if (share.amount <= 0 || (came?.get(bankId) ?? ZERO) >= share.amount) continue;
+      const missing = minus(share.amount, came?.get(bankId) ?? ZERO);
+      if (share.amount <= 0 || missing <= 0) continue;
       const other = [...(came ?? [])].find(([id, amount]) => id !== bankId && amount > 0);
-      if (other) return { share, bankId, otherId: other[0] };
+      if (!other) continue;
+      const [otherId, there] = other;
+      return { part: share.part, amount: least(missing, there), bankId, otherId };
     }
   return undefined;
 }
@@ -148,7 +151,7 @@ async function refusedElsewhere(unit: ReadUnit, taken: readonly TakenInBank[], h
   const found = heldElsewhere(taken, history);
   if (!found) return undefined;
   const banks = await readAccounts(unit, [found.bankId, found.otherId]);
-  const { part, amount } = found.share;
+  const { part, amount } = found;
   return refuse(REFUSALS, "HELD_IN_OTHER_BANK", {
     values: {
       item: `${part.itemName}, line ${part.lineNumber}`,
