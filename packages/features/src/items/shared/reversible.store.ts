@@ -1,4 +1,5 @@
 // Reads an item or event to be reversed, and how much of what it did has been used since.
+import { ACCOUNTING_ITEMS, type ItemType, itemWord } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -154,7 +155,8 @@ async function readEvent(unit: ReadUnit, eventId: number): Promise<ReversibleEve
           where t.agency_id = e.agency_id and t.event_id = e.event_id and r.kind <> 'NSFCheck')
         as "isTakenBack",
       exists (select from entry t where t.agency_id = e.agency_id and t.event_id = e.event_id and not exists (
-          select from entry r where r.agency_id = t.agency_id and r.reverses_entry_id = t.entry_id))
+          select from entry r where r.agency_id = t.agency_id and r.reverses_entry_id = t.entry_id and not exists (
+            select from entry v where v.agency_id = r.agency_id and v.reverses_entry_id = r.entry_id)))
         as "isPartlyTakenBack",
       e.reverses_event_id is not null as "isReversal"
     from event e where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
@@ -179,8 +181,9 @@ const EVENT_WORDS: Readonly<Partial<Record<EventType, string>>> = {
   ProducerCommission: "Producer commission",
 };
 
-/** The name of an event that is no item. */
-export const eventWords = (eventType: EventType): string => EVENT_WORDS[eventType] ?? eventType;
+/** The name of an event that is no item, or of one that reverses an item. */
+export const eventWords = (eventType: EventType): string =>
+  EVENT_WORDS[eventType] ?? (eventType in ACCOUNTING_ITEMS ? itemWord(eventType as ItemType) : eventType);
 
 /** The item with everything that a void needs to know; undefined when there is none. */
 export async function readReversible(unit: ReadUnit, itemId: number): Promise<Reversible | undefined> {

@@ -82,3 +82,22 @@ it("what was applied before it of the same credit stays", async () => {
   granted(await voiding(receipt));
   expect(await open()).toEqual([100000, -20000]);
 });
+
+it("and what took another's back cannot be undone once the receipt that used it is voided", async () => {
+  const receipt = await using();
+  const unapplied = granted(await unapplying(30000)).eventId;
+  granted(await voiding(receipt));
+  const undone = await counter.tell("MJS", VOID, { eventId: unapplied, reason: "Was right" });
+  expect(sentenceOf(undone)).toBe("VOIDED: The application of 300.00 was voided.");
+  expect(await open(receipt)).toEqual([110000, -30000, 0]);
+});
+
+it("nor what the bank took back of it", async () => {
+  const receipt = await using();
+  const [returned] = granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: credit })).items;
+  granted(await voiding(receipt));
+  expect(sentenceOf(await voiding(returned?.itemId ?? 0))).toMatch(
+    /^VOIDED: The application of 300.00 was voided/,
+  );
+  expect(await open(receipt)).toEqual([110000, 0, 0]);
+});

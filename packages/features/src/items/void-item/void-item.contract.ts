@@ -26,13 +26,13 @@ export const voidItemCommand = defineCommand({
     PERIOD_CLOSED: POSTING_REFUSALS.PERIOD_CLOSED,
     ONE_OF_TWO: "Name either the item or the event that is to be voided.",
     ITEM_UNKNOWN: "There is no such item.",
-    IS_REVERSAL: "{item} is itself a void. Record what was taken back anew.",
+    IS_REVERSAL: "This transaction is itself a void. Record what was taken back anew.",
     ALREADY_VOIDED: "{item} was voided already.",
     ON_A_SLIP: "{item} is on a deposit slip. Void the slip first, or return the check.",
     RETURNED: "{item} was returned by the bank. Void the returned check first.",
     UNAPPLIED: "This application was unapplied; nothing of it stands.",
     PARTLY_UNAPPLIED:
-      "A part of this application was unapplied. Unapply the rest on the page of the credit memo.",
+      "A part of this application was unapplied before. Unapply what stands of it on the page of the credit memo.",
     VOIDED: "{what} was voided.",
     CREDIT_MOVED:
       "Credit that {item} used was taken back or moved since. Apply it again, or move it back, then void it.",

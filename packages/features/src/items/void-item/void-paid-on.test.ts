@@ -5,7 +5,7 @@ import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { Payables } from "../../testing/payables.ts";
-import { GIVE_BACK, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
+import { DISBURSE, GIVE_BACK, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
@@ -54,3 +54,17 @@ it("an invoice whose carrier was paid is not voided before that payment is", asy
   expect(await voiding(invoice)).toBe("done");
   expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
 });
+
+it.each([40, 60, 70, 100])(
+  "a direct-bill receipt of 100.00 of which %d.00 was sent on is not voided: that much is gone",
+  async (sent) => {
+    const line = { reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 10000 };
+    const receipt = await drawer.pay(10000, [], { directBill: [line] });
+    const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
+    const lines = [{ partId, amount: sent * 100 }];
+    granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    expect(await voiding(receipt)).toBe(
+      `USED: Receipt 1001: ${sent}.00 has been paid on with Direct Bill Disbursement 1001. Void that first, or record a returned check.`,
+    );
+  },
+);

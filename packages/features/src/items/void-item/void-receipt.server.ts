@@ -128,14 +128,18 @@ function standingBack(receipt: Reversible, money: ReceiptMoney): Back[] {
 function directBillBack(money: ReceiptMoney, first: number) {
   return money.directBill.flatMap((part) => {
     let left = part.billed;
-    const banks = [first, ...[...part.held.keys()].filter((bankId) => bankId !== first)];
-    const shares = banks.flatMap((bankId) => {
+    const amounts = new Map([[first, ZERO]]);
+    for (const bankId of [first, ...part.held.keys()]) {
+      if (amounts.get(bankId)) continue;
       const amount = greatest(ZERO, least(left, heldIn(part, bankId)));
       left = minus(left, amount);
-      return amount > 0 ? [{ bankId, share: { part, amount } }] : [];
-    });
-    if (left > 0) shares.push({ bankId: first, share: { part, amount: left } });
-    return shares.map(({ bankId, share }) => {
+      amounts.set(bankId, amount);
+    }
+    // What no bank holds any more was sent on; it is missing in the receipt's own bank.
+    amounts.set(first, plus(amounts.get(first) ?? ZERO, left));
+    const taken = [...amounts].filter(([, amount]) => amount > 0);
+    return taken.map(([bankId, amount]) => {
+      const share = { part, amount };
       const postings = takenBack([share]).map((each) => heldMore(each, bankId, "collect"));
       return {
         taken: { bankId, shares: [share] },

@@ -251,7 +251,11 @@ it("of a memo applied to two invoices, once it was taken back from one, the rest
   const voided = () => counter.tell("MJS", VOID, { eventId: applied, reason: "Wrong invoice" });
   granted(await counter.tell("MJS", UNAPPLY, { creditItemId: memo, invoiceItemId: first }));
   expect(await voided()).toMatchObject({ refusal: { rule: "PARTLY_UNAPPLIED" } });
-  granted(await counter.tell("MJS", UNAPPLY, { creditItemId: memo, invoiceItemId: second }));
+  const again = await counter.tell("MJS", UNAPPLY, { creditItemId: memo, invoiceItemId: second });
   expect(await voided()).toMatchObject({ refusal: { rule: "UNAPPLIED" } });
   expect([await drawer.open(first), await drawer.open(second)]).toEqual([10000, 10000]);
+  granted(await counter.tell("MJS", VOID, { eventId: granted(again).eventId, reason: "Was right" }));
+  expect(await voided()).toMatchObject({ refusal: { rule: "PARTLY_UNAPPLIED" } });
+  const opens = [await drawer.open(first), await drawer.open(second), await drawer.open(memo)];
+  expect(opens).toEqual([10000, 0, -10000]);
 });

@@ -77,7 +77,8 @@ async function paidAnew(
   { groups, before }: { groups: readonly (readonly Part[])[]; before: Histories },
 ): Promise<Refused> {
   for (const own of groups) {
-    const open = sumOf(own, openOf);
+    const isMemo = sumOf(own, ({ billed }) => billed) < 0;
+    const open = isMemo ? negate(sumOf(own, openOf)) : sumOf(own, openOf);
     const [first] = own;
     if (open >= 0 || !first) continue;
     const payer = await readPayer(unit, before.get(first.itemId));

@@ -181,7 +181,7 @@ export const isUnapply = ({ event, applications }: Reversible): boolean =>
 /** The refusal of a void, or undefined. Voiding an already voided item is refused first. */
 export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> | undefined {
   const { name, event } = reversible;
-  if (event.isReversal) return refuse(REFUSALS, "IS_REVERSAL", { values: { item: name } });
+  if (event.isReversal) return refuse(REFUSALS, "IS_REVERSAL");
   if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: name } });
   if (event.isTakenBack) return refuse(REFUSALS, event.isPartlyTakenBack ? "PARTLY_UNAPPLIED" : "UNAPPLIED");
   if (reversible.payMethods.some(({ isReturned }) => isReturned))

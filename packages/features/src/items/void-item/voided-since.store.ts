@@ -32,8 +32,11 @@ async function readVoidedApplication(
 ): Promise<Cents | undefined> {
   const rows = await readAppliedOf(unit, [...new Set(applications.map(({ fromItemId }) => fromItemId))]);
   const from = takenFrom(rows, event.eventId);
-  const isVoided = (eventId: number) => rows.some(({ reversesEventId }) => reversesEventId === eventId);
-  const voided = from.find(isVoided);
+  // What was taken back before has no part in the void of the receipt that applied it.
+  const voids = await unit.rows(sql<{ of: number }>`
+    select reverses_event_id as of from event
+    where agency_id = ${unit.agencyId} and reverses_event_id in (${sql.join([0, ...from])})`);
+  const voided = from.find((eventId) => voids.some(({ of }) => of === eventId));
   return voided === undefined
     ? undefined
     : sumOf(
