@@ -38,7 +38,7 @@ export interface BillLine {
   readonly amount: Cents;
 }
 
-/** An invoice or a credit memo, with the figures of its issue. */
+/** An invoice or a credit memo, with the figures of its issue and what was paid since. */
 export interface BillPaper extends ClientPaper {
   readonly kind: "invoice" | "creditMemo";
   /** "Invoice 1001". */
@@ -53,6 +53,9 @@ export interface BillPaper extends ClientPaper {
   readonly total: Cents;
   /** What came in with the issue. */
   readonly paid: Cents;
+  /** What was paid, credited or written off since, through the day; zero of a credit memo, and of what was voided. */
+  readonly since: Cents;
+  readonly through: Day;
   /** The mark of a void: "VOID", and when and why. */
   readonly mark: { readonly word: string; readonly words: string } | null;
 }

@@ -1,5 +1,5 @@
 // An invoice or a credit memo for a client: its lines, what was paid with it, how to pay the rest and to whom.
-import { formatCents, minus } from "@fiducia/kernel/cents";
+import { formatCents, minus, plus } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import type { BillPaper } from "../client-paper.ts";
@@ -14,7 +14,7 @@ const COLUMNS: readonly SheetColumn[] = [
 
 async function write(sheet: PdfSheet, paper: BillPaper): Promise<void> {
   const isInvoice = paper.kind === "invoice";
-  const balance = minus(paper.total, paper.paid);
+  const balance = minus(paper.total, plus(paper.paid, paper.since));
   const page = new ClientSheet(sheet, {
     title: isInvoice ? "INVOICE" : "CREDIT MEMO",
     letterhead: paper.letterhead,
@@ -31,11 +31,15 @@ async function write(sheet: PdfSheet, paper: BillPaper): Promise<void> {
     ...[policyNumber, description, formatCents(amount)],
   ]);
   const sums = [["", isInvoice ? "Total" : "Total credit", formatCents(paper.total)]];
-  const left = [
-    ["", "Paid", formatCents(paper.paid)],
-    ["", "Balance", formatCents(balance)],
-  ];
-  await page.table(COLUMNS, rows, isInvoice ? [...sums, ...left] : sums);
+  const left =
+    paper.since === 0
+      ? [["", "Balance", formatCents(balance)]]
+      : [
+          ["", "Paid or credited since", formatCents(paper.since)],
+          ["", `Balance on ${formatDay(paper.through)}`, formatCents(balance)],
+        ];
+  const paid = [["", "Paid", formatCents(paper.paid)], ...left];
+  await page.table(COLUMNS, rows, isInvoice ? [...sums, ...paid] : sums);
   await page.text(paper.memo);
   if (sheet.lacked) await page.text(LACKING);
   if (!isInvoice) {

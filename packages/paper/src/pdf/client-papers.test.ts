@@ -28,7 +28,7 @@ const invoice = (change: Partial<BillPaper> = {}): BillPaper => ({
   ...{ kind: "invoice", letterhead, client: ada, name: "Invoice 1001", number: 1001, memo: "" },
   ...{ datedOn: day("2026-03-02"), dueOn: day("2026-04-01"), mark: null },
   lines: [{ policyNumber: "HO-1", description: "Homeowners premium", amount: amount(110_000) }],
-  ...{ total: amount(110_000), paid: amount(10_000) },
+  ...{ total: amount(110_000), paid: amount(10_000), since: amount(0), through: day("2026-03-02") },
   ...change,
 });
 
@@ -59,6 +59,23 @@ test("an invoice says what it is for, what was paid with it, what is left, and t
     ...["04/01/2026", "Harbor Insurance Agency Premium Trust", "PO Box 7", "License TX 12345"],
   ])
     expect(page).toContain(words);
+});
+
+test("an invoice of which something was paid since asks for the rest alone, and for nothing once it is paid", async () => {
+  const later = { since: amount(60_000), through: day("2026-05-04") };
+  const [partly = []] = await pagesOf(billPdf([invoice(later)], AT));
+  for (const words of [
+    "Paid or credited since",
+    "600.00",
+    "Balance on 05/04/2026",
+    "400.00",
+    "Amount enclosed",
+  ])
+    expect(partly).toContain(words);
+  expect(partly.filter((words) => words === "400.00")).toHaveLength(2);
+  const [paid = []] = await pagesOf(billPdf([invoice({ ...later, since: amount(100_000) })], AT));
+  expect(paid).toContain("0.00");
+  expect(paid).not.toContain("Amount enclosed");
 });
 
 test("a voided invoice is marked and asks for no payment; a credit memo asks for none either", async () => {

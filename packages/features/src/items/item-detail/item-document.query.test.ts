@@ -138,7 +138,7 @@ test("an item without the paper is refused by its name, and one that may not be 
   expect(sentenceOf(await paper("receipt", receipt, "CLK"))).toBe("done");
 });
 
-test("an invoice has the figures of its issue, whatever was paid later; a credit memo stands above zero", async () => {
+test("an invoice has the figures of its issue, and what was paid since; a credit memo stands above zero", async () => {
   const invoice = await drawer.invoice();
   counter.at("2026-03-02T17:00:00Z");
   await drawer.pay(50000, [[invoice, 50000]]);
@@ -152,7 +152,7 @@ test("an invoice has the figures of its issue, whatever was paid later; a credit
       { description: "Policy fee", amount: 2000 },
       { description: "Agency fee", amount: 5000 },
     ],
-    ...{ total: 110000, paid: 0, mark: null },
+    ...{ total: 110000, paid: 0, since: 50000, through: "2026-03-02", mark: null },
   });
   const memo = await drawer.memo();
   expect(granted(await paper("creditMemo", memo))).toMatchObject({

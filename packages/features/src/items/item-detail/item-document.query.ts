@@ -1,8 +1,8 @@
 // Decides whether an item has the requested paper, and collects its contents.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, minus, negate, plus, sumOf } from "@fiducia/kernel/cents";
-import { formatDay } from "@fiducia/kernel/day";
+import { type Cents, minus, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { BillPaper } from "@fiducia/paper/client-paper";
 import type { CheckPaper, Paper, ReceiptPaper } from "@fiducia/paper/item-paper";
@@ -89,8 +89,13 @@ async function readCheck(unit: ReadUnit, head: Numbered, agency: string): Promis
   };
 }
 
+interface BillAsked {
+  readonly kind: BillPaper["kind"];
+  readonly through: Day;
+}
+
 /** What a credit memo gives stands on it above zero. */
-async function readBill(unit: ReadUnit, head: Numbered, kind: BillPaper["kind"]): Promise<BillPaper> {
+async function readBill(unit: ReadUnit, head: Numbered, { kind, through }: BillAsked): Promise<BillPaper> {
   const { figures, paper } = await readPaper(unit, head, "");
   const { name, number, datedOn, memo, mark } = paper;
   const issue = await readIssue(unit, head.itemId);
@@ -104,6 +109,8 @@ async function readBill(unit: ReadUnit, head: Numbered, kind: BillPaper["kind"])
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
     total: shown(issue.total),
     paid: issue.paid,
+    since: kind === "invoice" && !mark ? minus(issue.total, plus(issue.paid, issue.open)) : ZERO,
+    through,
   };
 }
 
@@ -128,11 +135,11 @@ export async function itemDocument(
   }
   if (filter.kind === "invoice")
     return head.itemType === "Invoice"
-      ? done(await readBill(unit, item, filter.kind))
+      ? done(await readBill(unit, item, { kind: filter.kind, through: question.today }))
       : refuse(DOCUMENT_REFUSALS, "NO_INVOICE", { values });
   if (filter.kind === "creditMemo")
     return head.itemType === "CreditMemo"
-      ? done(await readBill(unit, item, filter.kind))
+      ? done(await readBill(unit, item, { kind: filter.kind, through: question.today }))
       : refuse(DOCUMENT_REFUSALS, "NO_CREDIT_MEMO", { values });
   const check = await readCheck(unit, item, caller.agencyName);
   return check ? done(check) : refuse(DOCUMENT_REFUSALS, "NO_CHECK", { values });
