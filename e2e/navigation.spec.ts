@@ -11,7 +11,7 @@ test("a view without permission leads Home, which says why; cards without permis
   const banner = page.getByRole("alert");
   await expect(banner).toContainText("You do not have permission to view Trust Accounting Reports");
   await expect(banner).toContainText(
-    "Ask your administrator for permission 9000, and 9003 or 9004, and 9001 or 9002.",
+    "Ask your administrator for “Run trust accounting reports”, and “See only own transactions” or “See transactions of every user”, and “See transactions of today and yesterday” or “See transactions of any day”.",
   );
   await expect(banner).toBeFocused();
   await expect(page.getByText("Trust position")).toHaveCount(0);

@@ -119,6 +119,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   });
   const context = {
     ...{ connection, clock, settings: config, vault, hostSessions, space: parts.space },
+    withoutMail: config.mail === undefined,
     ...{ seenSessions: new SeenSessions(), line: new Line(QUESTION_LIMITS) },
   };
   app.addHook("onRoute", ({ method, url }) => {

@@ -31,7 +31,7 @@ const FIRST_CLAIM_MS = 20_000;
 export interface WorkerParts {
   readonly jobs: readonly AnyJob[];
   /** What jobs are given. */
-  readonly work: Pick<JobWork, "connection" | "clock">;
+  readonly work: Pick<JobWork, "connection" | "clock" | "withoutMail">;
   /** The application's login, for the queue's connections. */
   readonly loginUrl: string;
   /** True when no other worker can be alive, so that locked jobs belong to dead ones. */

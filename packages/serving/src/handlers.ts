@@ -34,6 +34,8 @@ export interface Question<Filter> {
   readonly page: Page;
   /** Today in the agency's zone; the UTC day until a zone is set. */
   readonly today: Day;
+  /** True where no mail server is set up: nothing goes by e-mail. */
+  readonly withoutMail?: boolean | undefined;
 }
 
 export interface ReportQuestion<Filter> extends Question<Filter> {
@@ -51,6 +53,8 @@ export interface Instruction<Body> {
   /** Today in the agency's zone; undefined until a zone is set, and posting is refused until then. */
   readonly today: Day | undefined;
   readonly seal: Seal;
+  /** True where no mail server is set up: nothing goes by e-mail. */
+  readonly withoutMail?: boolean | undefined;
   /** Present when the client sent an `Idempotency-Key`. */
   readonly idempotency:
     | { readonly key: string; readonly command: string; readonly bodyHash: string }

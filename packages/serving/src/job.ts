@@ -9,6 +9,8 @@ import type { z } from "zod";
 export interface JobWork {
   readonly connection: Connection;
   readonly clock: Clock;
+  /** True where no mail server is set up: nothing goes by e-mail. */
+  readonly withoutMail?: boolean | undefined;
   /** Aborted when the worker stops: the job then ends soon, and throws when something is left to do. */
   readonly signal: AbortSignal;
 }

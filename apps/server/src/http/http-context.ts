@@ -23,6 +23,8 @@ export interface HttpSettings {
 export interface AskingContext {
   readonly connection: Connection;
   readonly clock: Clock;
+  /** True where no mail server is set up: nothing goes by e-mail. */
+  readonly withoutMail?: boolean | undefined;
 }
 
 export interface HttpContext extends AskingContext {

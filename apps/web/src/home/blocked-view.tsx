@@ -1,13 +1,14 @@
 // Says on Home why another screen did not open, and whom to ask.
 
 import type { Access } from "@fiducia/contract/access";
+import { usePermissionGroups } from "@fiducia/features/identity/shared/use-permission-groups.tsx";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { Button } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useShell } from "../shell/parts/use-shell.ts";
-import { permissionsToAskFor } from "./permissions-to-ask-for.ts";
+import { permissionsToAskFor, permissionWords } from "./permissions-to-ask-for.ts";
 
 const accesses: readonly Access[] = areas.flatMap((area) => area.entries.map((entry) => entry.access));
 
@@ -15,6 +16,7 @@ export function BlockedView() {
   const { blocked } = useSearch({ strict: false }) as { blocked?: string };
   const navigate = useNavigate();
   const { session } = useShell();
+  const groups = usePermissionGroups();
   const banner = useRef<HTMLDivElement>(null);
   const access = accesses.find(({ name }) => name === blocked);
   useEffect(() => {
@@ -22,11 +24,16 @@ export function BlockedView() {
   }, [access]);
   if (!access) return null;
   const asked = permissionsToAskFor(session, access);
+  const labels = new Map(
+    groups.flatMap(({ permissions }) => permissions).map(({ id, label }) => [id, label]),
+  );
   return (
     <Note tone="amber" role="alert" tabIndex={-1} ref={banner}>
       <p>
         <strong>{access.message}</strong>
-        {asked && <span>Ask your administrator for permission {asked}.</span>}
+        {asked.length > 0 && labels.size > 0 && (
+          <span>Ask your administrator for {permissionWords(asked, labels)}.</span>
+        )}
       </p>
       <Button
         kind="current"

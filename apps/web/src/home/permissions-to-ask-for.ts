@@ -1,4 +1,4 @@
-// Which permissions a user lacks for a view, in words for the administrator: "9000, and 9003 or 9004".
+// Which permissions a user lacks for a view, in words for the administrator, by the labels of the settings.
 
 import type { Access } from "@fiducia/contract/access";
 import { type Caller, holds } from "@fiducia/contract/caller";
@@ -15,9 +15,17 @@ const RULE_GROUPS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   everything: [[PERMISSION.seeAnyDay], [PERMISSION.seeEveryUser]],
 };
 
-/** Empty when only the grant for all offices is missing. */
-export function permissionsToAskFor(caller: Asking, access: Access): string {
+/** One of each group is needed. None when only the grant for all offices is missing. */
+export function permissionsToAskFor(caller: Asking, access: Access): readonly (readonly number[])[] {
   const groups = [...access.permissions.map((id) => [id]), ...(RULE_GROUPS[access.rule ?? ""] ?? [])];
-  const missing = groups.filter((group) => !group.some((id) => holds(caller, id)));
-  return missing.map((group) => group.join(" or ")).join(", and ");
+  return groups.filter((group) => !group.some((id) => holds(caller, id)));
 }
+
+/** "“Run trust accounting reports”, and “See only own transactions” or “See transactions of every user”". */
+export const permissionWords = (
+  groups: readonly (readonly number[])[],
+  labels: ReadonlyMap<number, string>,
+): string =>
+  groups
+    .map((group) => group.map((id) => `“${labels.get(id) ?? `permission ${id}`}”`).join(" or "))
+    .join(", and ");

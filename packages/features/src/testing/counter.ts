@@ -37,6 +37,8 @@ export class Counter {
   looksFirst = false;
   /** The day that a command is dated that takes one; undefined: today, as usual. */
   datedOn: Day | undefined;
+  /** Whether no mail server is set up; usually there is one. */
+  withoutMail = false;
   #database: TestDatabase | undefined;
   #now: Instant;
 
@@ -90,6 +92,7 @@ export class Counter {
       clock: () => this.#now,
       today: this.today,
       seal: VAULT.seal,
+      withoutMail: this.withoutMail,
       idempotency: key && { key, command: contract.name, bodyHash: JSON.stringify(body) },
     };
   }
@@ -169,6 +172,7 @@ export class Counter {
         filter: contract.filter.parse(filter),
         page: { limit: 10_000, ...page },
         today: this.today,
+        withoutMail: this.withoutMail,
       }),
     );
   }
@@ -176,7 +180,8 @@ export class Counter {
   /** Runs a job like a worker. */
   work(job: AnyJob, payload: object = {}): Promise<void> {
     const { signal } = new AbortController();
-    return runJob(job, payload, { connection: this.connection, clock: () => this.#now, signal });
+    const { connection, withoutMail } = this;
+    return runJob(job, payload, { connection, clock: () => this.#now, signal, withoutMail });
   }
 
   read<T>(work: (unit: ReportUnit) => Promise<T>): Promise<T> {

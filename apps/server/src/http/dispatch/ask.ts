@@ -133,7 +133,7 @@ export async function ask(context: HttpContext, registry: Registry, request: Fas
   const { contract, answer } = served;
   const filter = parseInput(contract.filter, parameters);
   const found = await readAs(context.connection, asking.caller.agencyId, (unit) =>
-    answer({ unit, ...asking, filter, page: WHOLE }),
+    answer({ unit, ...asking, filter, page: WHOLE, withoutMail: context.withoutMail }),
   );
   return succeeded(contract.answer.parse(found));
 }

@@ -63,13 +63,13 @@ async function take({ context, registry, request, key }: Taking) {
   const { access, body: schema } = served.contract;
   if (!permits(caller, access)) throw await forbidden(context, { caller, what: name }, access.message);
   const body: unknown = parseInput(schema, rest);
-  const { connection, clock, vault } = context;
+  const { connection, clock, vault, withoutMail } = context;
   const today = caller.timeZone === undefined ? undefined : dayOf(clock(), caller.timeZone);
   const { seal } = vault;
   return {
     served,
     stored,
-    instruction: { connection, caller, body, clock, today, seal, idempotency: undefined },
+    instruction: { connection, caller, body, clock, today, seal, withoutMail, idempotency: undefined },
   };
 }
 

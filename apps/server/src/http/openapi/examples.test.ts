@@ -36,6 +36,8 @@ const site = openForFile(() =>
   openTestSite({
     startsAt: "2026-03-02T19:00:00Z",
     found: foundDemo,
+    // Only whether there is one is asked: the examples send nothing.
+    mail: { url: "smtp://127.0.0.1:9", from: "books@harbor.example", perMinute: 60 },
   }),
 );
 beforeAll(async () => {

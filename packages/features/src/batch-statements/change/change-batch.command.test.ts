@@ -1,4 +1,6 @@
 // A batch that was made: retried for those named, printed, cancelled.
+import { writeAs } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { AGENCY, CLIENT } from "../../testing/counter-agency.ts";
@@ -63,4 +65,23 @@ test("a batch that is not there is said to be unknown", async () => {
     await counter.tell("MJS", PRINTED, { batchId: 999 }),
   ])
     expect(sentenceOf(told)).toBe("BATCH_UNKNOWN: There is no such batch.");
+});
+
+test("without a mail server who wanted e-mail gets paper, when it is made and when it is made again", async () => {
+  await writeAs(counter.connection, AGENCY, (unit) =>
+    unit.run(sql`update client set delivery_preference = 'Email', email = 'ada@example.com', address_line_1 = '12 Elm St'
+      where agency_id = ${AGENCY} and client_id = ${CLIENT.ada}`),
+  );
+  counter.withoutMail = true;
+  const batchId = await newBatch();
+  const deliveryOfAda = async () =>
+    (await counter.list("MJS", [batchStatementReport, batchStatement], { id: batchId })).rows[0]?.delivery;
+  expect(await deliveryOfAda()).toBe("Print");
+  await writeAs(counter.connection, AGENCY, (unit) =>
+    unit.run(sql`update statement_item set state = 'Failed', delivery = 'Email' where agency_id = ${AGENCY}
+      and batch_id = ${batchId} and client_id = ${CLIENT.ada}`),
+  );
+  granted(await counter.tell("MJS", RETRY, { batchId, items: [CLIENT.ada] }));
+  counter.withoutMail = false;
+  expect(await deliveryOfAda()).toBe("Print");
 });

@@ -18,7 +18,8 @@ async function readBatch(unit: WriteUnit, batchId: number) {
   return batch;
 }
 
-export const retryStatements = writingCommand(retryStatementsCommand, async (unit, { body, clock }) => {
+export const retryStatements = writingCommand(retryStatementsCommand, async (unit, wanted) => {
+  const { body, clock, withoutMail = false } = wanted;
   const REFUSALS = retryStatementsCommand.refusals;
   const { batchId, items, printInstead } = body;
   const batch = await readBatch(unit, batchId);
@@ -54,7 +55,7 @@ export const retryStatements = writingCommand(retryStatementsCommand, async (uni
       delivery = n.delivery, email = n.email, address = n.address, changed_at = ${isoInstant(clock())}::timestamptz
     from (select d.*, case when d.delivery in ('Email', 'Both') and d.email = '' then 'No e-mail address.'
         when not ${printInstead} and d.delivery in ('Print', 'Both') and d.address = '[]'::jsonb then 'No postal address.' else '' end as reason
-      from (select c.client_id, c.email, case when ${printInstead} then 'Print' when c.delivery_preference = 'None' then 'Print'
+      from (select c.client_id, c.email, case when ${printInstead || withoutMail} or c.delivery_preference = 'None' then 'Print'
           else c.delivery_preference end as delivery,
           to_jsonb(array_remove(array[c.address_line_1, c.address_line_2, concat_ws(', ', nullif(c.city, ''),
             nullif(concat_ws(' ', nullif(c.state, ''), nullif(c.postal_code, '')), ''))], '')) as address

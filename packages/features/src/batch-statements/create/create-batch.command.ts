@@ -16,7 +16,7 @@ const REFUSALS = createBatchCommand.refusals;
 
 export const createBatch = writingCommand(
   createBatchCommand,
-  async (unit, { body, caller, clock, today }) => {
+  async (unit, { body, caller, clock, today, withoutMail }) => {
     if (today === undefined) return refuse(REFUSALS, "NO_TIME_ZONE");
     const { splitClients, keepMessageAs, ...asked } = body;
     const checked = await checkOptions(unit, asked, today);
@@ -43,7 +43,7 @@ export const createBatch = writingCommand(
       balance_cents, past_due_cents, facts, changed_at)
     select ${unit.agencyId}, ${batchId}, s.client_id, s.place, case s.reason when '' then 'Pending' else 'Skipped' end, s.reason,
       s.delivery, s.email, s.name, s.address, s.due, s.past_due, s.facts, ${at}::timestamptz
-    from (${statementsOf({ unit, caller, today, options })}) s`);
+    from (${statementsOf({ unit, caller, today, options, withoutMail })}) s`);
     if (count === 0) return refuse(REFUSALS, "NO_CLIENTS", { field: "clientIds" });
     if (keepMessageAs !== "")
       await keepMessage(unit, { name: keepMessageAs, words: message, keptBy: caller.userId });

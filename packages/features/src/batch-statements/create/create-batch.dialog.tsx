@@ -19,6 +19,7 @@ import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
 import { useNavigate } from "@tanstack/react-router";
+import { NoMailServer } from "../../mail/shared/no-mail-server.tsx";
 import { previewStatementsQuery } from "../preview/preview-statements.contract.ts";
 import { createBatchCommand } from "./create-batch.contract.ts";
 import { MessageFields } from "./message-fields.tsx";
@@ -66,7 +67,7 @@ function Preview({ asked }: { asked: object | undefined }) {
   const { data: preview } = useAnswer(previewStatementsQuery, filter, settled !== undefined);
   if (asked === undefined || !preview) return null;
   if (preview.problem !== null) return <Note tone="amber">{preview.problem}</Note>;
-  const { count, total, printed, emailed, skipped, skippedCount, inOtherBatches } = preview;
+  const { count, total, printed, emailed, skipped, skippedCount, inOtherBatches, withoutMail } = preview;
   return (
     <Note tone={skippedCount > 0 ? "amber" : "green"}>
       <div>
@@ -80,6 +81,7 @@ function Preview({ asked }: { asked: object | undefined }) {
           {inOtherBatches > 0 &&
             ` ${inOtherBatches} of these clients are in another batch of this day, or in one that is not done.`}
         </p>
+        {withoutMail && <NoMailServer />}
         {skipped.slice(0, 5).map(({ clientId, name, reason }) => (
           <p key={clientId}>
             {name}: {reason}

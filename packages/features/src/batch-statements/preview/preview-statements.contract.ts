@@ -17,6 +17,8 @@ export const previewStatementsQuery = defineQuery({
     total: wireCents,
     printed: z.int(),
     emailed: z.int(),
+    /** True where no mail server is set up: what would go by e-mail is printed. */
+    withoutMail: z.boolean(),
     /** The first hundred of those who cannot be sent one. */
     skipped: z.array(z.strictObject({ clientId: wireId, name: z.string(), reason: z.string() })),
     skippedCount: z.int(),

@@ -32,6 +32,16 @@ test("the preview says how many there are, what they come to, and who cannot be 
   expect(await counter.ask("MJS", PREVIEW, { isPastDueOnly: true })).toMatchObject({ count: 1 });
 });
 
+test("without a mail server what would go by e-mail is printed, and who has no postal address is named", async () => {
+  counter.withoutMail = true;
+  const asked = await counter.ask("MJS", PREVIEW, { delivery: "Email" });
+  counter.withoutMail = false;
+  expect(asked).toMatchObject({
+    ...{ withoutMail: true, printed: 1, emailed: 0, skippedCount: 1 },
+    skipped: [{ name: "Bo Reed", reason: "No mail server is set up, and no postal address." }],
+  });
+});
+
 test("a second batch for the same clients and day says so, before and after the first is made", async () => {
   const others = async (change: object) => (await counter.ask("MJS", PREVIEW, change)).inOtherBatches;
   expect(await others({})).toBe(0);

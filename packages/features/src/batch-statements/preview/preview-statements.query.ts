@@ -32,11 +32,12 @@ export const previewStatements: QueryHandler<typeof previewStatementsQuery> = as
   caller,
   today,
   filter,
+  withoutMail = false,
 }) => {
   const checked = await checkOptions(unit, filter, today);
-  if (!checked.ok) return { problem: checked.refusal.message, ...NOTHING };
+  if (!checked.ok) return { problem: checked.refusal.message, withoutMail, ...NOTHING };
   const [row] = await unit.rows(sql<Summed>`
-    with q as materialized (${statementsOf({ unit, caller, today, options: checked.value })})
+    with q as materialized (${statementsOf({ unit, caller, today, options: checked.value, withoutMail })})
     select count(*)::int as count, coalesce(sum(due), 0)::bigint as total,
       count(*) filter (where reason = '' and delivery in ('Print', 'Both'))::int as printed,
       count(*) filter (where reason = '' and delivery in ('Email', 'Both'))::int as emailed,
@@ -49,5 +50,5 @@ export const previewStatements: QueryHandler<typeof previewStatementsQuery> = as
           or (i.state not in ('Skipped', 'Failed') and b.kind = ${filter.kind} and b.as_of = ${checked.value.asOf ?? today}))))::int
         as "inOtherBatches"
     from q`);
-  return { problem: null, ...NOTHING, ...row, skipped: [...(row?.skipped ?? [])] };
+  return { problem: null, withoutMail, ...NOTHING, ...row, skipped: [...(row?.skipped ?? [])] };
 };

@@ -19,6 +19,8 @@ export interface StatementsAsked {
   readonly caller: Caller;
   readonly today: Day;
   readonly options: StatementOptions;
+  /** True where no mail server is set up: what would go by e-mail is printed. */
+  readonly withoutMail?: boolean | undefined;
 }
 
 const asOfDay = ({ today, options }: StatementsAsked): Day => options.asOf ?? today;
@@ -149,6 +151,8 @@ function figures(asked: StatementsAsked): { readonly from: Sql; readonly due: Sq
   };
 }
 
+const NO_MAIL_SERVER = sql.lit("No mail server is set up, and no postal address.");
+
 const ORDERS = {
   Name: sql`q.name, q.client_id`,
   PostalCode: sql`q.postal_code, q.name, q.client_id`,
@@ -156,16 +160,30 @@ const ORDERS = {
 } as const;
 
 /** Why a client gets no statement; empty for who gets one. */
-const whyNot = sql`case when q.delivery = 'None' then 'The client wants no statements.'
+const whyNot = ({
+  withoutMail,
+}: StatementsAsked): Sql => sql`case when q.delivery = 'None' then 'The client wants no statements.'
   when q.delivery in ('Email', 'Both') and q.email = '' then 'No e-mail address.'
-  when q.delivery in ('Print', 'Both') and q.address = '[]'::jsonb then 'No postal address.' else '' end`;
+  when q.delivery in ('Print', 'Both') and q.address = '[]'::jsonb
+    then ${withoutMail ? sql`case when q.wanted = 'Print' then 'No postal address.' else ${NO_MAIL_SERVER} end` : sql`'No postal address.'`}
+  else '' end`;
+
+/** How the client `c` gets it, and how the client wanted it. */
+function deliveryOf({ options, withoutMail }: StatementsAsked): {
+  readonly wanted: Sql;
+  readonly delivery: Sql;
+} {
+  const wanted =
+    options.delivery === "Preference" ? sql`c.delivery_preference` : sql`${options.delivery}::text`;
+  if (!withoutMail) return { wanted, delivery: wanted };
+  return { wanted, delivery: sql`case when ${wanted} in ('Email', 'Both') then 'Print' else ${wanted} end` };
+}
 
 /** One row: a client whose statement is asked for, in the order asked for. */
 export function statementsOf(asked: StatementsAsked): Sql {
   const { options, unit } = asked;
   const { from, due, facts } = figures(asked);
-  const delivery =
-    options.delivery === "Preference" ? sql`c.delivery_preference` : sql`${options.delivery}::text`;
+  const { wanted, delivery } = deliveryOf(asked);
   const conditions = [
     options.includeCreditBalances
       ? sql`${due} <> 0 and abs(${due}) >= ${options.minimumAmount}`
@@ -176,8 +194,8 @@ export function statementsOf(asked: StatementsAsked): Sql {
     ...(options.clientIds ? [sql`c.client_id = any(${options.clientIds}::bigint[])`] : []),
   ];
   return sql`
-    select q.*, ${whyNot} as reason, row_number() over (order by ${ORDERS[options.order]})::int as place
-    from (select c.client_id, c.name, c.postal_code, c.email, ${delivery} as delivery, coalesce(u.initials, '') as agent,
+    select q.*, ${whyNot(asked)} as reason, row_number() over (order by ${ORDERS[options.order]})::int as place
+    from (select c.client_id, c.name, c.postal_code, c.email, ${wanted} as wanted, ${delivery} as delivery, coalesce(u.initials, '') as agent,
         ${addressLines("c")} as address,
         (${due})::bigint as due, n.past_due, ${facts} as facts
       from (${openByClient(asked)}) n

@@ -41,7 +41,8 @@ export const dailyRemindersJob = defineJob({
         if (minuteOfDay(at, agency.zone) < MORNING) return;
         const today = dayOf(at, agency.zone);
         if (!(await isFirstOn(unit, today))) return;
-        await writeReminders(unit, { caller: writerOf(agencyId, setBy), today, at });
+        const { withoutMail } = work;
+        await writeReminders(unit, { caller: writerOf(agencyId, setBy), today, at, withoutMail });
       }),
     );
   },

@@ -1,6 +1,9 @@
 // A letter on paper waits until somebody says that it was printed; one by e-mail has the state of its message.
+import { writeAs } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
+import { AGENCY } from "../../testing/counter-agency.ts";
 import { remindOnce, tellPastDue } from "../../testing/past-due-story.ts";
 import { reminderLetters } from "../reminder-letters/reminder-letters.query.ts";
 import { reminderLettersReport } from "../reminder-letters/reminder-letters.report.ts";
@@ -35,4 +38,20 @@ test("a letter that another office sees, or nobody, is unknown, and none beside 
   const all = (await letters()).map(({ letterId }) => letterId);
   expect(sentenceOf(await mark("LAK", all))).toMatch(/^LETTER_UNKNOWN/);
   expect(sentenceOf(await mark("MJS", [...all, 1]))).toMatch(/^LETTER_UNKNOWN/);
+});
+
+test("a letter whose e-mail was refused shows why, and is printed instead", async () => {
+  await writeAs(counter.connection, AGENCY, (unit) =>
+    unit.run(
+      sql`update mail_message set state = 'Refused', answer = 'No such box.' where agency_id = ${AGENCY}`,
+    ),
+  );
+  const all = (await letters()).map(({ letterId }) => letterId);
+  const { rows } = await counter.list("MJS", [reminderLettersReport, reminderLetters], {});
+  expect(rows.map(({ state, answer }) => [state, answer])).toEqual([
+    ["Printed", ""],
+    ["Refused", "No such box."],
+  ]);
+  expect(granted(await mark("MJS", all)).count).toBe(1);
+  expect((await letters()).map(({ said }) => said)).toEqual(["Bo Reed: Printed", "Ada Park: Printed"]);
 });

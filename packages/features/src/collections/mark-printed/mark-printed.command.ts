@@ -1,4 +1,4 @@
-// Keeps which letters on paper were printed, of the offices that the user serves.
+// Keeps which letters were printed, of the offices that the user serves: those on paper, and those whose e-mail failed.
 import { refuse } from "@fiducia/contract/define-command";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
@@ -21,7 +21,8 @@ export const markRemindersPrinted = writingCommand(
     const count = await unit.run(sql`
       insert into reminder_print (agency_id, letter_id, printed_at, printed_by)
       select w.agency_id, w.letter_id, ${isoInstant(clock())}::timestamptz, ${caller.userId}
-      from reminder_letter w where ${chosen} and w.delivery = 'Print'
+      from reminder_letter w where ${chosen} and (w.delivery = 'Print' or exists (select from mail_message g
+        where g.agency_id = w.agency_id and g.letter_id = w.letter_id and g.state in ('Refused', 'Bounced')))
       on conflict do nothing`);
     return count > 0 ? done({ count }) : refuse(REFUSALS, "NOTHING_TO_PRINT", { field: "letterIds" });
   },

@@ -14,6 +14,8 @@ export const previewRemindersQuery = defineQuery({
     letters: z.int(),
     emailed: z.int(),
     printed: z.int(),
+    /** True where no mail server is set up: what would go by e-mail is printed. */
+    withoutMail: z.boolean(),
     items: z.int(),
     total: wireCents,
     /** The first hundred letters. */

@@ -32,6 +32,13 @@ test("what is not due yet is told only of what was asked for; a credit that cove
     ["Ada Park", 1, "Email"],
     ["Bo Reed", 1, "Print"],
   ]);
+  counter.withoutMail = true;
+  const unmailed = await counter.ask("MJS", PREVIEW, {});
+  counter.withoutMail = false;
+  expect(unmailed).toMatchObject({ withoutMail: true, emailed: 0, printed: 1 });
+  expect(unmailed.notReminded.map(({ client, reason }) => [client, reason])).toEqual([
+    ["Ada Park", "No mail server is set up, and no postal address."],
+  ]);
   await new Drawer(counter).pay(first[0]?.total ?? 0);
   const after = await counter.ask("MJS", PREVIEW, {});
   expect(after.first.map(({ client }) => client)).toEqual(["Bo Reed"]);

@@ -7,12 +7,13 @@ import type { previewRemindersQuery } from "./preview-reminders.contract.ts";
 const MOST = 100;
 
 export const previewReminders: QueryHandler<typeof previewRemindersQuery> = async (question) => {
-  const { unit, caller, today, filter } = question;
+  const { unit, caller, today, filter, withoutMail = false } = question;
   const { itemIds } = filter;
-  const { letters, notReminded } = await plannedReminders(unit, { caller, today, itemIds });
+  const { letters, notReminded } = await plannedReminders(unit, { caller, today, itemIds, withoutMail });
   const left = notReminded.filter(({ isEarly }) => itemIds !== undefined || !isEarly);
   return {
     ...figuresOf(letters),
+    withoutMail,
     first: letters.slice(0, MOST).map(({ clientId, client, level, delivery, total, items }) => ({
       ...{ clientId, client, level, delivery, total },
       items: items.map(({ name, dueOn, open }) => ({ name, dueOn, open })),

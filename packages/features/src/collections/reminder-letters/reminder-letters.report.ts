@@ -41,7 +41,7 @@ export const reminderLettersReport = defineReport({
     { key: "total", label: "Past due", kind: "money", total: true, priority: 1, leads: true },
     { key: "delivery", label: "Delivery", kind: "text", labels: DELIVERIES, priority: 4 },
     { key: "state", label: "State", kind: "status", priority: 1 },
-    { key: "answer", label: "Server's answer", kind: "text", priority: 6 },
+    { key: "answer", label: "Server's answer", kind: "text", priority: 2 },
     { key: "writtenBy", label: "By", kind: "person", priority: 5 },
   ],
 });

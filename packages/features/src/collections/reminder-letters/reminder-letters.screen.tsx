@@ -19,6 +19,8 @@ import { reminderPapersAddress } from "./reminder-papers.contract.ts";
 type Row = z.output<typeof reminderLettersReport.row>;
 
 const nameOf = ({ name, level, total }: Row): string => `Reminder ${level} to ${name}, ${formatCents(total)}`;
+/** Its e-mail did not reach the client. */
+const FAILED: readonly Row["state"][] = ["Refused", "Bounced"];
 const amountOf = ({ total }: Row) => total;
 
 function useMarkPrinted(): (letterIds: number[]) => Promise<void> {
@@ -67,13 +69,18 @@ export function Screen() {
       parameters={parameters}
       areaLabel={areaLabel}
       {...chosen}
-      actionsOf={({ letterId, name }) => {
+      actionsOf={({ letterId, name, state }) => {
         const address = reminderPapersAddress([letterId]);
+        const open = () => void window.open(address, "_blank");
+        const pdf = { label: "PDF", description: `Reminder to ${name} as a PDF`, address, onSelect: open };
+        if (!FAILED.includes(state)) return [pdf];
+        const printInstead = () => {
+          open();
+          void markPrinted([letterId]);
+        };
         return [
-          {
-            ...{ label: "PDF", description: `Reminder to ${name} as a PDF`, address },
-            onSelect: () => void window.open(address, "_blank"),
-          },
+          { label: "Print instead", description: `Print instead: ${name}`, onSelect: printInstead },
+          pdf,
         ];
       }}
       emptyAction={<p>No reminder has been sent yet.</p>}

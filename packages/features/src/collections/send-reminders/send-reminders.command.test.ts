@@ -36,3 +36,11 @@ test("who serves another office reminds of nothing", async () => {
   counter.at("2026-06-30T16:00:00Z");
   expect(sentenceOf(await counter.tell("LAK", SEND, {}))).toMatch(/^NOTHING_DUE/);
 });
+
+test("without a mail server only letters on paper are written", async () => {
+  counter.at("2026-05-30T16:00:00Z");
+  counter.withoutMail = true;
+  const told = granted(await counter.tell("MJS", SEND, {}));
+  counter.withoutMail = false;
+  expect(told).toMatchObject({ letters: 1, emailed: 0, printed: 1 });
+});

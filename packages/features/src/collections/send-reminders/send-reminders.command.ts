@@ -10,10 +10,10 @@ const REFUSALS = sendRemindersCommand.refusals;
 
 export const sendReminders = writingCommand(
   sendRemindersCommand,
-  async (unit, { body, caller, clock, today }) => {
+  async (unit, { body, caller, clock, today, withoutMail }) => {
     if (today === undefined) return refuse(REFUSALS, "NO_TIME_ZONE");
     const { itemIds } = body;
-    const { letters } = await writeReminders(unit, { caller, today, itemIds, at: clock() });
+    const { letters } = await writeReminders(unit, { caller, today, itemIds, withoutMail, at: clock() });
     if (letters.length === 0) return refuse(REFUSALS, "NOTHING_DUE", { field: "itemIds" });
     return done(figuresOf(letters));
   },

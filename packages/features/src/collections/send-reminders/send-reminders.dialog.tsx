@@ -11,6 +11,7 @@ import { TableCard } from "@fiducia/ui/table-card";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
+import { NoMailServer } from "../../mail/shared/no-mail-server.tsx";
 import { previewRemindersQuery } from "../preview-reminders/preview-reminders.contract.ts";
 import { sendRemindersCommand } from "./send-reminders.contract.ts";
 
@@ -95,6 +96,7 @@ export function Dialog({ subject: { itemIds }, onClose }: DialogProps<"SendRemin
             : `${lettersWord(count)} about ${itemCount(preview.items)}, ${formatCents(preview.total)}. By e-mail: ${preview.emailed}. To print: ${preview.printed}.`}
         </p>
       )}
+      {preview?.withoutMail && <NoMailServer />}
       {preview && count > 0 && <Letters preview={preview} />}
       {preview && preview.notRemindedCount > 0 && <Left preview={preview} />}
     </FormDialog>

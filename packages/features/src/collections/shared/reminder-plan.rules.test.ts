@@ -19,7 +19,7 @@ const item = (change: Partial<PastDueItem> = {}): PastDueItem => ({
   ...{ prefersEmail: true, email: "ada@example.com", address: ["12 Elm St"], credit: 0 as Cents },
   ...change,
 });
-const plan = (...items: PastDueItem[]) => planReminders(items, PLAIN_LEVELS, TODAY);
+const plan = (...items: PastDueItem[]) => planReminders(items, { levels: PLAIN_LEVELS, today: TODAY });
 const reasonOf = (change: Partial<PastDueItem>) => plan(item(change)).notReminded.map(({ reason }) => reason);
 
 test("an old debt that was never reminded of begins at the first level", () => {
@@ -63,4 +63,15 @@ test.each([
   [{ email: "" }, "Print"],
 ] as const)("with %j the letter goes by %s", (change, delivery) => {
   expect(plan(item(change)).letters[0]?.delivery).toBe(delivery);
+});
+
+test.each([
+  [{}, ["Print"], []],
+  [{ prefersEmail: false }, ["Print"], []],
+  [{ address: [] }, [], ["No mail server is set up, and no postal address."]],
+  [{ email: "", address: [] }, [], ["No e-mail address and no postal address."]],
+])("without a mail server %j is printed, or named with the reason", (change, deliveries, reasons) => {
+  const planned = planReminders([item(change)], { levels: PLAIN_LEVELS, today: TODAY, withoutMail: true });
+  expect(planned.letters.map(({ delivery }) => delivery)).toEqual(deliveries);
+  expect(planned.notReminded.map(({ reason }) => reason)).toEqual(reasons);
 });

@@ -50,6 +50,14 @@ export interface ReminderPlan {
   readonly notReminded: readonly NotReminded[];
 }
 
+/** How letters of today are written. */
+export interface Reminding {
+  readonly levels: readonly ReminderLevel[];
+  readonly today: Day;
+  /** True where no mail server is set up: what would go by e-mail is printed. */
+  readonly withoutMail?: boolean | undefined;
+}
+
 /** The first day on which an item may be reminded of at its next level; undefined after the last level. */
 function nextDay(
   { dueOn, lastLevel, lastOn }: PastDueItem,
@@ -67,16 +75,16 @@ function nextDay(
 
 function whyNot(
   item: PastDueItem,
-  levels: readonly ReminderLevel[],
-  today: Day,
+  { levels, today, withoutMail }: Reminding,
 ): Omit<NotReminded, "item"> | undefined {
   if (item.leftOut !== null) return { reason: `Left out: ${item.leftOut}`, isEarly: false };
   const from = nextDay(item, levels);
   if (from === undefined) return { reason: "The last reminder has been sent.", isEarly: true };
   if (dayNumber(today) < dayNumber(from))
     return { reason: `The next reminder is due on ${formatDay(from)}.`, isEarly: true };
-  if (item.email === "" && item.address.length === 0)
-    return { reason: "No e-mail address and no postal address.", isEarly: false };
+  if (item.address.length > 0) return undefined;
+  if (item.email === "") return { reason: "No e-mail address and no postal address.", isEarly: false };
+  if (withoutMail) return { reason: "No mail server is set up, and no postal address.", isEarly: false };
   return undefined;
 }
 
@@ -96,11 +104,11 @@ function grouped<Key>(
 /** A letter has the items of one client and level. */
 const letterOf = ({ clientId, lastLevel }: PastDueItem): string => `${clientId} ${lastLevel}`;
 
-function lettersOf(items: readonly PastDueItem[]): readonly PlannedLetter[] {
+function lettersOf(items: readonly PastDueItem[], { withoutMail }: Reminding): readonly PlannedLetter[] {
   return grouped(items, letterOf).map((own) => {
     const first = own[0] as PastDueItem;
     const { clientId, client, email, address, prefersEmail, lastLevel } = first;
-    const goesByMail = email !== "" && (prefersEmail || address.length === 0);
+    const goesByMail = !withoutMail && email !== "" && (prefersEmail || address.length === 0);
     return {
       ...{ clientId, client, email, address, level: lastLevel + 1, items: own },
       delivery: goesByMail ? ("Email" as const) : ("Print" as const),
@@ -113,15 +121,11 @@ function lettersOf(items: readonly PastDueItem[]): readonly PlannedLetter[] {
  * The letters of today. Each item moves up one level at a time. A client whose unused credit covers all that would be
  * reminded of is not written to: the credit is applied first.
  */
-export function planReminders(
-  items: readonly PastDueItem[],
-  levels: readonly ReminderLevel[],
-  today: Day,
-): ReminderPlan {
+export function planReminders(items: readonly PastDueItem[], reminding: Reminding): ReminderPlan {
   const notReminded: NotReminded[] = [];
   const due: PastDueItem[] = [];
   for (const item of items) {
-    const not = whyNot(item, levels, today);
+    const not = whyNot(item, reminding);
     if (not) notReminded.push({ item, ...not });
     else due.push(item);
   }
@@ -134,5 +138,5 @@ export function planReminders(
       reason: `Unused credit of ${formatCents(item.credit)} covers it. Apply it first.`,
       isEarly: false,
     });
-  return { letters: lettersOf(byClient.filter((own) => !isCovered(own)).flat()), notReminded };
+  return { letters: lettersOf(byClient.filter((own) => !isCovered(own)).flat(), reminding), notReminded };
 }

@@ -20,15 +20,17 @@ interface RemindersAsked {
   readonly caller: Caller;
   readonly today: Day;
   readonly itemIds?: readonly number[] | undefined;
+  /** True where no mail server is set up. */
+  readonly withoutMail?: boolean | undefined;
 }
 
 export async function plannedReminders(
   unit: Pick<ReadUnit, "agencyId" | "rows">,
-  { caller, today, itemIds }: RemindersAsked,
+  { caller, today, itemIds, withoutMail }: RemindersAsked,
 ): Promise<ReminderPlan & { readonly levels: readonly ReminderLevel[] }> {
   const { levels } = await readReminderSetting(unit);
   const items = await readPastDue({ unit, caller, today, itemIds });
-  return { ...planReminders(items, levels, today), levels };
+  return { ...planReminders(items, { levels, today, withoutMail }), levels };
 }
 
 function paperOf(

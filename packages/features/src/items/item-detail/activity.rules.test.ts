@@ -10,6 +10,7 @@ const event = (change: Partial<ActivityEvent>): ActivityEvent => ({
   reversesOwn: false,
   takesBack: false,
   applied: null,
+  writtenOff: null,
   isPaying: null,
   otherType: null,
   otherNumber: null,
@@ -36,4 +37,6 @@ test.each([
   [{ ...applied(50000, true), otherNumber: null }, "Changed"],
   [{ takesBack: true, eventType: "NSFCheck" as const }, "Returned by the bank"],
   [{ eventType: "WriteOff" as const }, "Written off"],
+  [{ eventType: "WriteOff" as const, writtenOff: cents(258) }, "2.58 written off"],
+  [{ eventType: "WriteOff" as const, writtenOff: cents(-258) }, "Write-off of 2.58 taken back"],
 ])("%o", (change, words) => expect(activityWords(event(change))).toBe(words));

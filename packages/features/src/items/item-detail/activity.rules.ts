@@ -13,6 +13,8 @@ export interface ActivityEvent {
   readonly takesBack: boolean;
   /** The amount it applied from the item to another or the reverse; negative when taken back. */
   readonly applied: Cents | null;
+  /** What it wrote off of the item; below zero when that was taken back. */
+  readonly writtenOff: Cents | null;
   readonly isPaying: boolean | null;
   readonly otherType: ItemType | null;
   readonly otherNumber: number | null;
@@ -33,6 +35,13 @@ function appliedWords({ applied, isPaying, otherType, otherNumber }: ActivityEve
   return applied > 0 ? `${amount} paid by ${other}` : `${amount} of ${other} taken back`;
 }
 
+function writtenOffWords({ writtenOff }: ActivityEvent): string {
+  if (!writtenOff) return "Written off";
+  return writtenOff > 0
+    ? `${formatCents(writtenOff)} written off`
+    : `Write-off of ${formatCents(-writtenOff as Cents)} taken back`;
+}
+
 /** One line of the timeline. */
 export function activityWords(event: ActivityEvent): string {
   if (event.isOwn) return RECORDED[event.eventType] ?? "Recorded";
@@ -40,5 +49,5 @@ export function activityWords(event: ActivityEvent): string {
   const applied = appliedWords(event);
   if (applied !== undefined) return applied;
   if (event.takesBack) return event.eventType === "NSFCheck" ? "Returned by the bank" : "Taken back";
-  return event.eventType === "WriteOff" ? "Written off" : "Changed";
+  return event.eventType === "WriteOff" ? writtenOffWords(event) : "Changed";
 }

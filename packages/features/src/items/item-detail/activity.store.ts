@@ -6,6 +6,7 @@ import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import { type ActivityEvent, activityWords } from "./activity.rules.ts";
 import type { DetailHead } from "./detail-head.store.ts";
+import { writtenOffOf } from "./detail-write-offs.store.ts";
 import type { ItemDetail } from "./item-detail.contract.ts";
 import { readTransferActivity } from "./transfer-activity.store.ts";
 
@@ -48,6 +49,7 @@ export async function readActivity(
     )
     select e.event_id as "eventId", e.event_type as "eventType", e.event_id = ${eventId} as "isOwn",
       coalesce(e.reverses_event_id = ${eventId}, false) as "reversesOwn",
+      ${writtenOffOf(item)} as "writtenOff",
       exists (select from taking k where k.event_id = e.event_id) as "takesBack", a.applied,
       a.is_paying as "isPaying", i.item_type as "otherType", i.item_number as "otherNumber",
       e.posted_at as at, u.initials, ${personName("u")} as name,

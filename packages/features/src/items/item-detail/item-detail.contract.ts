@@ -47,6 +47,8 @@ const application = z.strictObject({
   eventId: wireId,
 });
 
+const writeOff = z.strictObject({ amount: wireCents, datedOn: wireDay, eventId: wireId, name: z.string() });
+
 /** A line that a payment paid, a credit that a refund used, or a receipt of which a check came back. */
 const settled = z.strictObject({
   itemId: wireId,
@@ -127,6 +129,8 @@ export const itemDetailQuery = defineQuery({
         pays: z.array(application),
         /** What pays this item. */
         paidBy: z.array(application),
+        /** What was written off of it; below zero where that was taken back. */
+        writtenOff: z.array(writeOff),
         entries: z.array(
           z.strictObject({
             entryId: wireId,

@@ -16,6 +16,7 @@ import {
   RETURN_CHECK,
   UNAPPLY,
   VOID,
+  WRITE_OFF,
 } from "../../testing/tellers.ts";
 import { itemDetailQuery } from "./item-detail.contract.ts";
 import { itemDetail } from "./item-detail.query.ts";
@@ -205,4 +206,27 @@ test("a payment out says which lines it paid, a refund which credit it used, a r
   const detail = await seen({ itemId: returned });
   expect(detail?.settles).toMatchObject([{ itemId: receipt, description: "Check", amount: 31500 }]);
   expect(detail?.mayOpen.map(({ itemId }) => itemId)).toContain(receipt);
+});
+
+test("an invoice names what was written off of it, and what of that was taken back", async () => {
+  const invoice = await drawer.invoice();
+  const order = { invoiceId: invoice, amount: 258, reason: "Small rest", bankAccountId: ACCOUNT.trust };
+  granted(await counter.tell("MJS", WRITE_OFF, order));
+  const told = async () => {
+    const detail = await seen({ itemId: invoice });
+    return [
+      detail?.writtenOff.map(({ name, amount }) => [name, amount]),
+      detail?.activity.map(({ what }) => what).filter((what) => /writ/i.test(what)),
+    ];
+  };
+  expect(await told()).toEqual([[["Write-off", 258]], ["2.58 written off"]]);
+  const eventId = (await seen({ itemId: invoice }))?.writtenOff[0]?.eventId;
+  granted(await counter.tell("MJS", VOID, { eventId, reason: "It was paid" }));
+  expect(await told()).toEqual([
+    [
+      ["Write-off", 258],
+      ["Write-off voided", -258],
+    ],
+    ["2.58 written off", "Write-off of 2.58 taken back"],
+  ]);
 });

@@ -15,6 +15,7 @@ import { readDetailEntries } from "./detail-entries.store.ts";
 import { type DetailHead, readDetailHead } from "./detail-head.store.ts";
 import { readDetailApplications, readDetailLines, readDetailPayMethods } from "./detail-lines.store.ts";
 import { readRefundsOf, readSettled } from "./detail-settled.store.ts";
+import { readWriteOffs } from "./detail-write-offs.store.ts";
 import type { ItemDetail, itemDetailQuery } from "./item-detail.contract.ts";
 import { readTrustBefore } from "./trust-before.store.ts";
 
@@ -54,6 +55,7 @@ const namedIn = ({
   settles,
   pays,
   paidBy,
+  writtenOff,
   payMethods,
   activity,
   reverses,
@@ -62,7 +64,7 @@ const namedIn = ({
   itemIds: [...settles, ...pays, ...paidBy, ...payMethods.flatMap(({ returnedBy }) => returnedBy ?? [])].map(
     ({ itemId }) => itemId,
   ),
-  eventIds: [...activity, reverses, reversedBy].flatMap((each) => each?.eventId ?? []),
+  eventIds: [...activity, ...writtenOff, reverses, reversedBy].flatMap((each) => each?.eventId ?? []),
 });
 
 async function readDetail(
@@ -92,6 +94,7 @@ async function readDetail(
     settles: [...(await readSettled(unit, head))],
     pays: [...applications.pays, ...refunds],
     paidBy: applications.paidBy,
+    writtenOff: itemId === null ? [] : [...(await readWriteOffs(unit, itemId))],
     entries: await readDetailEntries(unit, events),
     trustBefore: permits(caller, sumsOverEverything) ? await readTrustBefore(unit, eventId) : null,
     reverses: await readLink(unit, reversesEventId, head),

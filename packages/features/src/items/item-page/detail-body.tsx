@@ -11,6 +11,7 @@ import { Journal } from "./detail-journal.tsx";
 import { Lines } from "./detail-lines.tsx";
 import { Settled } from "./detail-settled.tsx";
 import { TrustBefore } from "./detail-trust.tsx";
+import { WriteOffs } from "./detail-write-offs.tsx";
 
 interface DetailBodyProps {
   readonly detail: ItemDetail;
@@ -34,6 +35,7 @@ export const DetailBody = ({ detail, children }: DetailBodyProps) => (
     <Settled detail={detail} />
     <Applications title="Applied to" applications={detail.pays} mayOpen={detail.mayOpen} />
     <Applications title="Paid by" applications={detail.paidBy} mayOpen={detail.mayOpen} />
+    <WriteOffs detail={detail} />
     <TrustBefore detail={detail} />
     <Journal entries={detail.entries} />
     {detail.clientId !== null && detail.itemId !== null && (

@@ -9,8 +9,8 @@ import { TextField } from "@fiducia/ui/form-fields";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { usePermissionGroups } from "../../identity/shared/use-permission-groups.tsx";
 import { lacks, type Needed } from "./explanation.rules.ts";
-import { usePermissionGroups } from "./grants.dialog.tsx";
 import type { ShownPerson } from "./people.contract.ts";
 
 /** Every contract; none until they have come. */

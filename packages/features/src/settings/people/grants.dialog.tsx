@@ -1,30 +1,16 @@
 // What a user may do: the permissions by group, each in all offices or in one, and those of another user to begin with.
-import { call } from "@fiducia/browser/calls/call";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { personName } from "@fiducia/kernel/person-name";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { permissionMetadataCall } from "../../identity/permission-metadata/permission-metadata.contract.ts";
+import { usePermissionGroups } from "../../identity/shared/use-permission-groups.tsx";
 import classes from "../shared/settings.module.css";
 import type { Grant } from "./grants.rules.ts";
 import { type ShownPerson, saveGrantsCommand } from "./people.contract.ts";
 import { useOffices } from "./person.dialog.tsx";
-
-async function readGroups(signal: AbortSignal) {
-  const { data: answer } = await call(permissionMetadataCall.path, { signal });
-  return permissionMetadataCall.answer.parse(answer).permissionMetadata.groups;
-}
-
-export const usePermissionGroups = () =>
-  useQuery({
-    queryKey: ["permission groups"],
-    queryFn: ({ signal }) => readGroups(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data ?? [];
 
 type Permission = ReturnType<typeof usePermissionGroups>[number]["permissions"][number];
 

@@ -1,5 +1,5 @@
 // What explains that an account has another balance in QuickBooks, in words.
-import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { type Cents, cents, formatCents } from "@fiducia/kernel/cents";
 
 interface Difference {
   readonly missing: readonly { readonly name: string; readonly amount: Cents }[];
@@ -7,11 +7,12 @@ interface Difference {
   readonly opening: Cents;
 }
 
+/** Theirs less ours: what has not reached QuickBooks stands with the opposite sign, so that the amounts add up to the difference. */
 export function whyItDiffers({ missing, unexplained, opening }: Difference): string {
-  const known = missing.map(({ name, amount }) => `${name}: ${formatCents(amount)}`);
+  const known = missing.map(({ name, amount }) => `${name}: ${formatCents(cents(-amount))}`);
   const unknown =
     unexplained === -opening
-      ? `Balance before the first day, not entered in QuickBooks: ${formatCents(opening)}`
+      ? `Balance before the first day, not entered in QuickBooks: ${formatCents(unexplained)}`
       : `Entered or changed in QuickBooks: ${formatCents(unexplained)}`;
   return [...known, ...(unexplained === 0 ? [] : [unknown])].join("; ");
 }
