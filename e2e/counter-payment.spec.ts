@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { AGENCY, PASSWORD } from "./site/agency.ts";
 import { objections, openSession, signIn, watch } from "./site/person.ts";
-import { issueInvoice } from "./site/record.ts";
+import { issueInvoice, takePayment } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
 const sums = (page: Page) => page.getByRole("region", { name: "Sums" });
@@ -140,4 +140,28 @@ test("a payment outlives a session that ended over it", async ({ page, context }
   await expect(method(page, 1).getByLabel("Received")).toHaveValue("88.00");
   await take(page).click();
   await expect(recorded(page)).toBeVisible();
+});
+
+test("a payment of an invoice that was paid meanwhile says so, and counts nothing as applied to it", async ({
+  page,
+}) => {
+  await openSession(page, "MJS");
+  const invoice = await issueInvoice(page, 35_000);
+  await page.goto(`/pay?route=view_in&client=42&invoice=${invoice.itemId}`);
+  await page.getByLabel("Trust bank").selectOption("Trust Bank");
+  await expect(effect(page)).toContainText("amount due 350.00 now, 0.00 after");
+  await expect(sums(page)).toContainText("Applied350.00");
+  await takePayment(page, invoice.itemId, 35_000);
+  await take(page).click();
+  const refusal = page.getByRole("alert").filter({ hasText: `Invoice ${invoice.number} has 0.00 open` });
+  await expect(refusal).toBeVisible();
+  await expect(amountOf(page, invoice.number)).toBeHidden();
+  await expect(sums(page)).toContainText("Applied0.00");
+  await expect(effect(page)).not.toContainText("350.00");
+  await method(page, 1).getByLabel("Received").focus();
+  await take(page).click();
+  await expect(refusal).toBeVisible();
+  await page.getByLabel("Memo", { exact: true }).fill("Paid twice");
+  await expect(refusal).toBeHidden();
+  await expect(sums(page)).toContainText("Kept as credit350.00");
 });

@@ -2,7 +2,7 @@
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { useState } from "react";
 import { goToFault } from "./go-to-fault.ts";
-import type { Problem } from "./use-order.tsx";
+import type { Problem } from "./problem.ts";
 
 export type FaultAt = (path: string) => string | undefined;
 
