@@ -92,6 +92,18 @@ test("too much for an invoice, more than came in, and change of a check are refu
   await expect(method(page, 1).getByLabel("Received")).toHaveValue("80.00");
 });
 
+test("an amount that is too large is refused by its field's label, in dollars", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.goto("/pay?route=view_in&client=42");
+  const received = method(page, 1).getByLabel("Received");
+  for (const amount of ["999999999.99", "99999999999.99"]) {
+    await received.fill(amount);
+    await expect(received).toHaveAccessibleDescription("Received must be at most 100,000,000.00.");
+  }
+  await received.fill("ten");
+  await expect(received).toHaveAccessibleDescription("Not an amount, such as 1,234.50");
+});
+
 test("what was received goes to the oldest first", async ({ page }) => {
   await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 10_000);

@@ -22,7 +22,7 @@ export function useFaults(typed: ReadonlyMap<string, string>, problem: Problem |
     at: (path) => {
       const fault = typed.get(path);
       if (fault !== undefined && (hasTried || fault !== REQUIRED)) return fault;
-      return problem?.field === path ? problem.message : undefined;
+      return problem?.field === path ? (problem.atField ?? problem.message) : undefined;
     },
     stops: () => {
       if (typed.size === 0) return false;

@@ -11,6 +11,7 @@ import { ALL_ANSWERS } from "../calls/query-keys.ts";
 import { useSettled } from "../calls/use-settled.ts";
 import { goToFault } from "./go-to-fault.ts";
 import type { Problem } from "./problem.ts";
+import { saidAlone, saidOfField } from "./refusal-words.ts";
 import { usePlaced } from "./use-placed.tsx";
 
 export interface Order<Answer> {
@@ -44,7 +45,9 @@ const PAUSE_MS = 350;
 
 function problemOf(error: unknown): Problem {
   const { rule, field, source, figures } = refusalOf(error);
-  return { message: withSource(sentenceOf(error), source), rule, field, figures };
+  const sentence = sentenceOf(error);
+  const message = withSource(saidAlone(sentence, field), source);
+  return { message, atField: saidOfField(sentence, field), rule, field, figures };
 }
 
 export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.output<C["answer"]>> {
@@ -89,7 +92,7 @@ export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.outp
     problem,
     faultAt: (path) =>
       problem?.field !== undefined && (problem.field === path || problem.field.startsWith(`${path}.`))
-        ? problem.message
+        ? (problem.atField ?? problem.message)
         : undefined,
     give: (more = {}) => {
       if (written === undefined || isUnderWay.current) return;
