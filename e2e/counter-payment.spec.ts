@@ -33,6 +33,7 @@ test("check and cash with change pay an invoice in part; the rest is held for a 
   await bill.getByLabel("Company's account").selectOption("Beta Payable");
   await bill.getByLabel("Description").fill("Auto, May");
   await bill.getByLabel("Amount").fill("50");
+  await expect(sums(page)).toContainText("Tendered620.00");
   await expect(sums(page)).toContainText("Kept as credit10.00");
   await expect(effect(page)).toContainText(`Invoice ${invoice.number}amount due 600.00 now, 60.00 after`);
   expect(await objections(page)).toEqual([]);
