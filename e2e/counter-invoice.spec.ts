@@ -148,3 +148,19 @@ test("who may not issue invoices reads so", async ({ page }) => {
   await page.goto("/invoice");
   await expect(page.getByText("You do not have permission to create invoices")).toBeVisible();
 });
+
+test("from what was issued to its payment, and back to the invoice", async ({ page }) => {
+  await openSession(page, "MJS");
+  await openFor(page, "Ada Park");
+  await enterPremium(page, "75");
+  await issue(page).click();
+  await expect(page.getByRole("heading", { name: /^Invoice \d+ has been issued$/ })).toBeVisible();
+  await page.getByRole("link", { name: "Take payment" }).click();
+  await expect(page.getByRole("heading", { name: "Take payment", exact: true })).toBeVisible();
+  const back = page.getByRole("navigation", { name: "Way back" }).getByRole("link");
+  const name = (await back.innerText()).replace("‹", "").trim();
+  expect(name).toMatch(/^Invoice \d+$/);
+  await back.click();
+  await expect(page.getByRole("heading", { name: `${name} Open`, exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Homeowners premium/ })).toContainText("75.00");
+});

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { AGENCY, PASSWORD } from "./site/agency.ts";
 import { objections, openSession, signIn, watch } from "./site/person.ts";
-import { issueInvoice } from "./site/record.ts";
+import { issueInvoice, takePayment } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
 const sums = (page: Page) => page.getByRole("region", { name: "Sums" });
@@ -33,6 +33,7 @@ test("check and cash with change pay an invoice in part; the rest is held for a 
   await bill.getByLabel("Company's account").selectOption("Beta Payable");
   await bill.getByLabel("Description").fill("Auto, May");
   await bill.getByLabel("Amount").fill("50");
+  await expect(sums(page)).toContainText("Tendered620.00");
   await expect(sums(page)).toContainText("Kept as credit10.00");
   await expect(effect(page)).toContainText(`Invoice ${invoice.number}amount due 600.00 now, 60.00 after`);
   expect(await objections(page)).toEqual([]);
@@ -92,6 +93,18 @@ test("too much for an invoice, more than came in, and change of a check are refu
   await expect(method(page, 1).getByLabel("Received")).toHaveValue("80.00");
 });
 
+test("an amount that is too large is refused by its field's label, in dollars", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.goto("/pay?route=view_in&client=42");
+  const received = method(page, 1).getByLabel("Received");
+  for (const amount of ["999999999.99", "99999999999.99"]) {
+    await received.fill(amount);
+    await expect(received).toHaveAccessibleDescription("Received must be at most 100,000,000.00.");
+  }
+  await received.fill("ten");
+  await expect(received).toHaveAccessibleDescription("Not an amount, such as 1,234.50");
+});
+
 test("what was received goes to the oldest first", async ({ page }) => {
   await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 10_000);
@@ -140,4 +153,28 @@ test("a payment outlives a session that ended over it", async ({ page, context }
   await expect(method(page, 1).getByLabel("Received")).toHaveValue("88.00");
   await take(page).click();
   await expect(recorded(page)).toBeVisible();
+});
+
+test("a payment of an invoice that was paid meanwhile says so, and counts nothing as applied to it", async ({
+  page,
+}) => {
+  await openSession(page, "MJS");
+  const invoice = await issueInvoice(page, 35_000);
+  await page.goto(`/pay?route=view_in&client=42&invoice=${invoice.itemId}`);
+  await page.getByLabel("Trust bank").selectOption("Trust Bank");
+  await expect(effect(page)).toContainText("amount due 350.00 now, 0.00 after");
+  await expect(sums(page)).toContainText("Applied350.00");
+  await takePayment(page, invoice.itemId, 35_000);
+  await take(page).click();
+  const refusal = page.getByRole("alert").filter({ hasText: `Invoice ${invoice.number} has 0.00 open` });
+  await expect(refusal).toBeVisible();
+  await expect(amountOf(page, invoice.number)).toBeHidden();
+  await expect(sums(page)).toContainText("Applied0.00");
+  await expect(effect(page)).not.toContainText("350.00");
+  await method(page, 1).getByLabel("Received").focus();
+  await take(page).click();
+  await expect(refusal).toBeVisible();
+  await page.getByLabel("Memo", { exact: true }).fill("Paid twice");
+  await expect(refusal).toBeHidden();
+  await expect(sums(page)).toContainText("Kept as credit350.00");
 });

@@ -95,7 +95,7 @@ test("what cannot be read and a fee without its account are not sent", async ({ 
   const { dialog } = await aboutToReturn(page);
   const record = dialog.getByRole("button", { name: "Record returned check" });
   await dialog.getByLabel("The bank's charge").fill("twelve");
-  await expect(dialog.getByText("Enter an amount, such as 25.00")).toBeVisible();
+  await expect(dialog.getByText("Not an amount, such as 1,234.50")).toBeVisible();
   await expect(record).toHaveAttribute("aria-disabled", "true");
   await dialog.getByLabel("The bank's charge").fill("12");
   await dialog.getByLabel("Fee to the client").fill("25");

@@ -1,5 +1,5 @@
 // Schemas of money, days, ids and text in requests and answers.
-import type { Cents } from "@fiducia/kernel/cents";
+import { type Cents, cents, formatCents } from "@fiducia/kernel/cents";
 import { type Day, parseDay } from "@fiducia/kernel/day";
 import { z } from "zod";
 
@@ -9,11 +9,15 @@ export const wireCents = z.int() as unknown as z.ZodType<Cents, number>;
 /** One hundred million dollars, more than any document of an agency. Sums of 900,000 such documents stay exact. */
 export const MOST_ENTERED = 10_000_000_000;
 
+/** What an amount beyond that is told, in dollars, after its field's name. */
+export const ABOVE_MOST = `must be at most ${formatCents(cents(MOST_ENTERED))}`;
+export const BELOW_LEAST = `must be at least ${formatCents(cents(-MOST_ENTERED))}`;
+
 /** Whole cents as people enter them: at most a hundred million dollars, positive or negative. */
-export const enteredCents = z.int().min(-MOST_ENTERED).max(MOST_ENTERED) as unknown as z.ZodType<
-  Cents,
-  number
->;
+export const enteredCents = z
+  .int()
+  .min(-MOST_ENTERED, BELOW_LEAST)
+  .max(MOST_ENTERED, ABOVE_MOST) as unknown as z.ZodType<Cents, number>;
 
 /** Such an amount above zero; the API description shows the bound. */
 export const amountAboveZero = enteredCents
@@ -34,7 +38,7 @@ const isWithinMost = (lines: readonly WithAmount[]): boolean =>
 
 /** The lines of one document, or several payments: their sum has the same bound as one amount. */
 export const withinMost = <Lines extends z.ZodType<readonly WithAmount[]>>(lines: Lines): Lines =>
-  lines.refine(isWithinMost, "Cannot add up to more than 100,000,000.00");
+  lines.refine(isWithinMost, `Cannot add up to more than ${formatCents(cents(MOST_ENTERED))}`);
 
 /** An existing day, `yyyy-MM-dd`. */
 export const wireDay = z

@@ -20,6 +20,8 @@ test.each([
   ["12x", undefined],
   ["1e5", undefined],
   ["99999999999", undefined],
+  ["999,999,999,999", 99999999999900],
+  ["9,999,999,999,999", undefined],
 ])("%j is %s cents", (text, expected) => {
   expect(parseAmount(text)).toBe(expected);
 });

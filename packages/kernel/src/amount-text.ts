@@ -1,7 +1,7 @@
 // Amounts as people type them.
 import { type Cents, cents, formatCents } from "./cents.ts";
 
-const AMOUNT = /^(-)?\$?(\d{1,3}(?:,\d{3})+|\d{1,10})?(?:\.(\d{0,2}))?$/;
+const AMOUNT = /^(-)?\$?(\d{1,3}(?:,\d{3}){1,3}|\d{1,10})?(?:\.(\d{0,2}))?$/;
 
 /**
  * Reads "1,234.5", "$40", "-40" and "(40.00)" as cents; undefined for anything else, and for nothing. A third decimal

@@ -2,6 +2,7 @@
 
 import { Popover, TextInput } from "@mantine/core";
 import { Button } from "./button.tsx";
+import { saidOf } from "./fault-words.ts";
 import { Sign } from "./sign.tsx";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Popover.css";
@@ -89,7 +90,7 @@ export function DateField(props: DateFieldProps) {
       label={label}
       value={text}
       placeholder="MM/DD/YYYY"
-      error={fault}
+      error={saidOf(label, fault)}
       disabled={isDisabled}
       required={isRequired}
       withAsterisk={false}

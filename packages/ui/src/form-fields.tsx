@@ -9,6 +9,7 @@ import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import "@mantine/core/styles/ScrollArea.css";
 import type { KeyboardEvent, Ref } from "react";
+import { saidOf, saidOfChoice } from "./fault-words.ts";
 
 export interface Choice {
   readonly value: string;
@@ -27,7 +28,7 @@ interface Field {
 }
 
 const wrapped = ({ label, fault, hint, isDisabled = false, isRequired = false, className }: Field) => ({
-  ...{ label, error: fault, disabled: isDisabled, required: isRequired, withAsterisk: false },
+  ...{ label, error: saidOf(label, fault), disabled: isDisabled, required: isRequired, withAsterisk: false },
   ...(hint !== undefined && { description: hint }),
   ...(className !== undefined && { className }),
   inputWrapperOrder: ["label", "input", "description", "error"] as (
@@ -113,7 +114,7 @@ interface ChoiceFieldProps extends Field {
 
 export const ChoiceField = (props: ChoiceFieldProps) => (
   <NativeSelect
-    {...wrapped(props)}
+    {...wrapped({ ...props, fault: saidOfChoice(props.label, props.fault) })}
     value={props.value}
     data={[...props.choices]}
     onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/ScrollArea.css";
 import { type Ref, useEffect, useRef, useState } from "react";
+import { saidOfChoice } from "./fault-words.ts";
 import classes from "./search-field.module.css";
 
 export interface Found {
@@ -63,7 +64,7 @@ export function SearchField(props: SearchFieldProps) {
         <TextInput
           label={label}
           value={text}
-          error={fault}
+          error={saidOfChoice(label, fault)}
           autoComplete="off"
           {...(placeholder !== undefined && { placeholder })}
           {...(ref && { ref })}

@@ -107,7 +107,7 @@ const invalid: readonly Case[] = [
     invoice({}, { amount: 2 ** 53 - 1 }),
     400,
     "lines.0.amount",
-    "lines.0.amount must be at most 10000000000.",
+    "lines.0.amount must be at most 100,000,000.00.",
   ],
   [
     "a number without end",

@@ -28,6 +28,8 @@ const counted = (limit: string, one: string, many: string): string =>
   `${limit} ${limit === "1" ? one : many}`;
 
 function sizeSentence(issue: Issue & { code: "too_big" | "too_small" }, name: string): string {
+  // The library's own words begin so; money has words of its contract, in dollars.
+  if (!issue.message.startsWith("Too ")) return `${name} ${issue.message}.`;
   const bound = issue.code === "too_big" ? "at most" : "at least";
   const limit = String(issue.code === "too_big" ? issue.maximum : issue.minimum);
   if (issue.origin === "string")

@@ -1,4 +1,5 @@
 // The way on which the user came to a screen, in this tab: the page before it, by its title, over a reload too.
+import { ownAddress } from "@fiducia/browser/links/own-address";
 import type { AnyRouter } from "@tanstack/react-router";
 
 const STORAGE_KEY = "fiducia.trail";
@@ -35,7 +36,7 @@ interface Left {
 export function leaveTrail({ fromLocation, pathChanged }: Left): void {
   const place = (fromLocation?.state as Placed | undefined)?.__TSR_index;
   if (!fromLocation || place === undefined || !pathChanged) return;
-  const kept = { ...read(), [place]: { title: titleNow(), href: fromLocation.href } };
+  const kept = { ...read(), [place]: { title: titleNow(), href: ownAddress() ?? fromLocation.href } };
   const newest = Object.entries(kept).slice(-MOST);
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(newest)));

@@ -1,5 +1,5 @@
 // The message of a refusal below a form, unless one of its fields shows it.
-import type { Problem } from "./use-order.tsx";
+import type { Problem } from "./problem.ts";
 
 /** The message below the form; `fields` are the paths of fields that show their own refusals. */
 export function problemBeside(problem: Problem | undefined, fields: readonly string[]): string | undefined {

@@ -1,4 +1,5 @@
 // Reads an amount field: empty, an amount, or something else.
+import { amountFault } from "@fiducia/contract/entered-amount";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import type { Cents } from "@fiducia/kernel/cents";
 
@@ -8,11 +9,9 @@ export interface TypedAmount {
   readonly fault: string | undefined;
 }
 
-const NO_AMOUNT = "Enter an amount, such as 25.00";
-
 /** Parses typed text; an empty field is valid. */
 export function readTyped(text: string): TypedAmount {
   if (text.trim() === "") return { amount: undefined, fault: undefined };
-  const amount = parseAmount(text);
-  return { amount, fault: amount === undefined ? NO_AMOUNT : undefined };
+  const fault = amountFault(text);
+  return { amount: fault === undefined ? parseAmount(text) : undefined, fault };
 }

@@ -2,7 +2,7 @@
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { useState } from "react";
 import { goToFault } from "./go-to-fault.ts";
-import type { Problem } from "./use-order.tsx";
+import type { Problem } from "./problem.ts";
 
 export type FaultAt = (path: string) => string | undefined;
 
@@ -22,7 +22,7 @@ export function useFaults(typed: ReadonlyMap<string, string>, problem: Problem |
     at: (path) => {
       const fault = typed.get(path);
       if (fault !== undefined && (hasTried || fault !== REQUIRED)) return fault;
-      return problem?.field === path ? problem.message : undefined;
+      return problem?.field === path ? (problem.atField ?? problem.message) : undefined;
     },
     stops: () => {
       if (typed.size === 0) return false;

@@ -10,14 +10,9 @@ import { refusalOf, sentenceOf } from "../calls/call-failure.ts";
 import { ALL_ANSWERS } from "../calls/query-keys.ts";
 import { useSettled } from "../calls/use-settled.ts";
 import { goToFault } from "./go-to-fault.ts";
-
-export interface Problem {
-  readonly message: string;
-  readonly rule?: string | undefined;
-  /** The path of a body field, such as `lines.0.amount`. */
-  readonly field?: string | undefined;
-  readonly figures?: Readonly<Record<string, unknown>> | undefined;
-}
+import type { Problem } from "./problem.ts";
+import { saidAlone, saidOfField } from "./refusal-words.ts";
+import { usePlaced } from "./use-placed.tsx";
 
 export interface Order<Answer> {
   /** The dry run of the form as it is; undefined while the form is incomplete or would be refused. */
@@ -50,7 +45,9 @@ const PAUSE_MS = 350;
 
 function problemOf(error: unknown): Problem {
   const { rule, field, source, figures } = refusalOf(error);
-  return { message: withSource(sentenceOf(error), source), rule, field, figures };
+  const sentence = sentenceOf(error);
+  const message = withSource(saidAlone(sentence, field), source);
+  return { message, atField: saidOfField(sentence, field), rule, field, figures };
 }
 
 export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.output<C["answer"]>> {
@@ -87,14 +84,15 @@ export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.outp
   // Typing removes the refusal of the previous values.
   const refused = giving.variables?.order === written ? giving.error : null;
   const refusal = refused ?? (isCurrent ? looking.error : null);
-  const problem = refusal ? problemOf(refusal) : undefined;
+  const problem = usePlaced(refusal ? problemOf(refusal) : undefined);
   return {
-    preview: isCurrent ? looking.data : undefined,
+    // What an earlier look found is kept beside the refusal of a later one.
+    preview: isCurrent && problem === undefined ? looking.data : undefined,
     isLooking: looking.isFetching,
     problem,
     faultAt: (path) =>
       problem?.field !== undefined && (problem.field === path || problem.field.startsWith(`${path}.`))
-        ? problem.message
+        ? (problem.atField ?? problem.message)
         : undefined,
     give: (more = {}) => {
       if (written === undefined || isUnderWay.current) return;

@@ -2,8 +2,9 @@
 
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FormPage, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import type { Problem } from "@fiducia/browser/order-form/problem";
 import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
-import { type Problem, useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";

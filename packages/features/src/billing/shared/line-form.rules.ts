@@ -1,4 +1,5 @@
 // The form of a line of an invoice or credit memo, and the line made of it.
+import { amountFault } from "@fiducia/contract/entered-amount";
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, cents, formatCents, portion } from "@fiducia/kernel/cents";
@@ -36,7 +37,6 @@ export const EMPTY_LINE: TypedLine = {
 export const isEmptyLine = (line: TypedLine): boolean =>
   line.description + line.amount + line.producerId === "";
 
-export const NOT_AN_AMOUNT = "Not an amount, such as 1,234.50";
 const NOT_A_RATE = "Not a percentage from 0 to 100";
 const MOST_RATE = 10_000;
 
@@ -61,8 +61,9 @@ export function retainedOf({ retained, amount }: Pick<TypedLine, "retained" | "a
 function retainedFault(line: TypedLine): string | undefined {
   if (line.retained.trim() === "") return undefined;
   if (isRate(line.retained)) return rateOf(line.retained) === undefined ? NOT_A_RATE : undefined;
+  const unfit = amountFault(line.retained);
   const retained = parseAmount(line.retained);
-  if (retained === undefined) return NOT_AN_AMOUNT;
+  if (unfit !== undefined || retained === undefined) return unfit;
   const amount = parseAmount(line.amount);
   if (amount === undefined) return undefined;
   const lowest = Math.min(0, amount);
@@ -82,10 +83,9 @@ const needed = (text: string): string | undefined => (text.trim() === "" ? REQUI
 
 /** Missing and unreadable fields. */
 export function lineFaults(line: TypedLine): LineFaults {
-  const amountTyped = line.amount.trim() !== "" && parseAmount(line.amount) === undefined;
   return keep({
     description: needed(line.description),
-    amount: needed(line.amount) ?? (amountTyped ? NOT_AN_AMOUNT : undefined),
+    amount: needed(line.amount) ?? amountFault(line.amount),
     accountId: needed(line.accountId),
     retained: retainedFault(line),
     retainedAccountId: line.retained.trim() !== "" && line.retainedAccountId === "" ? REQUIRED : undefined,

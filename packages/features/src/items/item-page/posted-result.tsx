@@ -1,6 +1,7 @@
 // The result of a form: what was posted, a link to the next one, a shortage, and the item, which can be printed.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useOwnAddress } from "@fiducia/browser/links/own-address";
 import { fundsAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
@@ -50,6 +51,8 @@ export function PostedResult(props: PostedResultProps) {
   const printing = useRef<HTMLAnchorElement>(null);
   const headingId = useId();
   const [first, ...others] = answer.items;
+  const ofItem = { intent: "read_only", origin, clientId } as const;
+  useOwnAddress(first && itemLink({ ...ofItem, host: "", site: sites[0], itemId: first.itemId }));
   useEffect(() => {
     (printing.current ?? heading.current)?.focus();
     window.scrollTo(0, 0);
@@ -61,10 +64,7 @@ export function PostedResult(props: PostedResultProps) {
           {title}
         </h2>
         {others.map(({ itemId, number }) => (
-          <a
-            key={itemId}
-            href={itemLink({ host: origin, site: sites[1], intent: "read_only", itemId, origin, clientId })}
-          >
+          <a key={itemId} href={itemLink({ ...ofItem, host: origin, site: sites[1], itemId })}>
             {number}
           </a>
         ))}

@@ -3,8 +3,8 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import type { Problem } from "@fiducia/browser/order-form/problem";
 import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
-import type { Problem } from "@fiducia/browser/order-form/use-order.tsx";
 import { CheckField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { useRememberedBank } from "../../screens/use-remembered-bank.tsx";

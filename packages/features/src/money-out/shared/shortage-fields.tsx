@@ -1,7 +1,7 @@
 // What a user can decide when a command would leave a bank short: accept it with a reason, or pay ahead.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import type { Problem } from "@fiducia/browser/order-form/use-order.tsx";
+import type { Problem } from "@fiducia/browser/order-form/problem";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import { Card } from "@fiducia/ui/card";

@@ -1,4 +1,5 @@
 // The form of an invoice that is issued and paid in one receipt.
+import { amountFault } from "@fiducia/contract/entered-amount";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
@@ -7,7 +8,6 @@ import {
   EMPTY_LINE,
   isEmptyLine,
   lineFaults,
-  NOT_AN_AMOUNT,
   orderLineOf,
   type TypedLine,
 } from "../../billing/shared/line-form.rules.ts";
@@ -47,9 +47,10 @@ const DATES = ["effectiveOn", "dueOn"] as const;
 /** Missing and unreadable fields, by the path below the invoice. */
 export function issueFaults(issue: TypedIssue): [path: string, fault: string][] {
   const days = DATES.filter((date) => issue[date].trim() !== "" && !parseShownDay(issue[date].trim()));
-  const amounts = (["amount", "nonFiduciary"] as const).filter(
-    (field) => issue[field].trim() !== "" && parseAmount(issue[field]) === undefined,
-  );
+  const amounts = (["amount", "nonFiduciary"] as const).flatMap((field): [string, string][] => {
+    const fault = amountFault(issue[field]);
+    return fault === undefined ? [] : [[field, fault]];
+  });
   return [
     ...days.map((date): [string, string] => [date, DATE_MESSAGES.invalid]),
     ...issue.lines.flatMap((line, index) =>
@@ -60,7 +61,7 @@ export function issueFaults(issue: TypedIssue): [path: string, fault: string][] 
             fault,
           ]),
     ),
-    ...amounts.map((field): [string, string] => [field, NOT_AN_AMOUNT]),
+    ...amounts,
   ];
 }
 

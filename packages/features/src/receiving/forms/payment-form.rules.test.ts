@@ -148,3 +148,11 @@ test("a distribution by hand goes with its invoice; without amounts the agency's
   ]);
   expect(paymentOrderOf({ ...paid, byHand: { 1: { 81: "much" } } })).toBeUndefined();
 });
+
+test("an amount that is too large says so, and one that cannot be read says that", () => {
+  const of = (amount: string) =>
+    paymentFaults({ ...newPayment(), methods: [{ ...EMPTY_METHOD, amount }] }).get("payMethods.0.amount");
+  expect(of("999999999.99")).toBe("must be at most 100,000,000.00.");
+  expect(of("99999999999.99")).toBe("must be at most 100,000,000.00.");
+  expect(of("ten")).toBe("Not an amount, such as 1,234.50");
+});

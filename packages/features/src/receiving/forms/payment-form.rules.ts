@@ -1,4 +1,5 @@
 // The payment form: its sums, its faults, and the command made of its values.
+import { amountFault } from "@fiducia/contract/entered-amount";
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import {
@@ -14,7 +15,6 @@ import {
 } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
 import type { z } from "zod";
-import { NOT_AN_AMOUNT } from "../../billing/shared/line-form.rules.ts";
 import type { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
 import { issueFaults, issueFeeOf, issueOrderOf, issuePaidOf, type TypedIssue } from "./issued-form.rules.ts";
 
@@ -145,18 +145,23 @@ export function proposedChange(payment: TypedPayment, invoices: readonly OpenInv
 }
 
 const isBlank = (text: string): boolean => text.trim() === "";
-const isUnreadable = (text: string): boolean => !isBlank(text) && parseAmount(text) === undefined;
 
 const isEmptyBill = (bill: TypedDirectBill): boolean => isBlank(bill.description + bill.amount);
 
 type Faults = Map<string, string>;
 
+/** Notes the fault of the first of these amounts that has one. */
+function noteAmounts(faults: Faults, path: string, texts: readonly string[]): void {
+  const fault = texts.map(amountFault).find((found) => found !== undefined);
+  if (fault !== undefined) faults.set(path, fault);
+}
+
 function methodFaults(payment: TypedPayment, faults: Faults): void {
   payment.methods.forEach(({ amount, referenceNumber }, index) => {
-    if (isUnreadable(amount)) faults.set(`payMethods.${index}.amount`, NOT_AN_AMOUNT);
+    noteAmounts(faults, `payMethods.${index}.amount`, [amount]);
     if (isBlank(amount) && !isBlank(referenceNumber)) faults.set(`payMethods.${index}.amount`, REQUIRED);
   });
-  if (takesCash(payment) && isUnreadable(payment.change)) faults.set("change", NOT_AN_AMOUNT);
+  if (takesCash(payment)) noteAmounts(faults, "change", [payment.change]);
 }
 
 function directBillFaults({ directBill }: TypedPayment, faults: Faults): void {
@@ -165,7 +170,7 @@ function directBillFaults({ directBill }: TypedPayment, faults: Faults): void {
     if (isBlank(bill.accountId)) faults.set(`directBill.${index}.reportingAccountId`, REQUIRED);
     if (isBlank(bill.description)) faults.set(`directBill.${index}.description`, REQUIRED);
     if (isBlank(bill.amount)) faults.set(`directBill.${index}.amount`, REQUIRED);
-    if (isUnreadable(bill.amount)) faults.set(`directBill.${index}.amount`, NOT_AN_AMOUNT);
+    noteAmounts(faults, `directBill.${index}.amount`, [bill.amount]);
   });
 }
 
@@ -179,9 +184,8 @@ export function paymentFaults(payment: TypedPayment): ReadonlyMap<string, string
   methodFaults(payment, faults);
   directBillFaults(payment, faults);
   for (const list of ["invoices", "nonFiduciary", "credits"] as const)
-    if (Object.values(payment[list]).some(isUnreadable)) faults.set(list, NOT_AN_AMOUNT);
-  for (const typed of Object.values(payment.byHand))
-    if (Object.values(typed).some(isUnreadable)) faults.set("byHand", NOT_AN_AMOUNT);
+    noteAmounts(faults, list, Object.values(payment[list]));
+  for (const typed of Object.values(payment.byHand)) noteAmounts(faults, "byHand", Object.values(typed));
   payment.issue.forEach((issue, index) => {
     for (const [path, fault] of issueFaults(issue)) faults.set(`issue.${index}.${path}`, fault);
   });

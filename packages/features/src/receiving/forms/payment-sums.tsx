@@ -1,4 +1,4 @@
-// The sums of the payment while it is typed: received, applied, and left or missing.
+// The sums of the payment while it is typed: tendered, applied, and left or missing.
 import { negate } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import classes from "./payment.module.css";
@@ -7,7 +7,7 @@ import { sumsOf, type TypedPayment } from "./payment-form.rules.ts";
 export function PaymentSums({ payment }: { payment: TypedPayment }) {
   const { tendered, change, credits, applied, left } = sumsOf(payment);
   const rows = [
-    ["Received", tendered, true],
+    ["Tendered", tendered, true],
     ["Change given back", negate(change), change !== 0],
     ["Credit used", credits, credits !== 0],
     ["Applied", applied, true],

@@ -20,6 +20,7 @@ import { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
 import { DirectBillFields } from "./direct-bill-fields.tsx";
 import { InvoicesPaid } from "./invoices-paid.tsx";
 import { IssuedInvoices } from "./issued-invoices.tsx";
+import { changedPayment, ofOpen } from "./open-amounts.rules.ts";
 import {
   EMPTY_METHOD,
   newPayment,
@@ -120,7 +121,13 @@ export function PaymentForm(props: PaymentFormProps) {
     },
   });
   const faults = useFaults(paymentFaults(payment), order.problem);
-  const fields = { payment, choices, account, faultAt: faults.at, onChange: kept.change };
+  const open = ofOpen(payment, account);
+  const fields = {
+    ...{ payment, choices, account, faultAt: faults.at },
+    // Amounts of what is open no more go with the next change: until then the refusal stands, and nothing is kept unseen.
+    onChange: (change: Partial<TypedPayment>) =>
+      kept.change((typed) => changedPayment(typed, change, account)),
+  };
   const isInRow = IN_ROWS.test(order.problem?.field ?? "");
   return (
     <FormPage
@@ -130,7 +137,7 @@ export function PaymentForm(props: PaymentFormProps) {
       problem={isInRow ? undefined : problemBeside(order.problem, FIELDS)}
       effect={
         <>
-          <PaymentSums payment={payment} />
+          <PaymentSums payment={open} />
           <EffectPanel preview={order.preview} isLooking={order.isLooking} />
         </>
       }

@@ -1,7 +1,6 @@
 // The fields of a setting out of a list that says what each is, in a dialog or on a page.
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { CheckField, ChoiceField, LongTextField, TextField } from "@fiducia/ui/form-fields";
-import { faultInWords } from "./fault-words.rules.ts";
 
 /** What is typed: texts, and yes or no. */
 export type Typed = Readonly<Record<string, string | boolean>>;
@@ -37,10 +36,8 @@ interface FieldProps {
 
 const pathOf = ({ key, path }: SettingField): string => path ?? key;
 
-function Field({ field, value, fault: said, onChange }: FieldProps) {
+function Field({ field, value, fault, onChange }: FieldProps) {
   const { label, hint, choices, isNumeric, isLong, longest } = field;
-  const shown = { path: pathOf(field), label, isChoice: choices !== undefined };
-  const fault = said && faultInWords(said, shown);
   const about = { label, fault, ...(hint === undefined ? {} : { hint }) };
   if (typeof value === "boolean")
     return (
