@@ -88,7 +88,7 @@ test.each(Object.entries(CLIENT))(
   },
 );
 
-test("invoices have their lines and the total of the report, credit memos and receipts theirs", async () => {
+test("invoices have their lines, the total and what is open of it by the report, credit memos and receipts theirs", async () => {
   const { rows: unpaid } = await counter.list("MJS", [unpaidInvoicesReport, unpaidInvoices], {});
   const { rows: unused } = await counter.list("MJS", [unappliedCreditsReport, unappliedCredits], {});
   const { rows: register } = await counter.list("MJS", RECEIPTS_REGISTER, ALL_DAYS);
@@ -99,9 +99,11 @@ test("invoices have their lines and the total of the report, credit memos and re
     const [row] = at(unpaid, paper.of);
     if (!row) continue;
     const amounts = amountsOn(paper);
-    const lines = amounts.slice(0, -4).map((text) => Number(text.replaceAll(/[,.]/g, "")));
+    const since = minus(row.total, row.balance);
+    const sums = [row.total, 0, ...(since === 0 ? [] : [since]), row.balance, row.balance];
+    const lines = amounts.slice(0, -sums.length).map((text) => Number(text.replaceAll(/[,.]/g, "")));
     expect(lines.reduce((all, amount) => all + amount, 0)).toBe(row.total);
-    expect(amounts.slice(-4)).toEqual(shown([row.total, 0, row.total, row.total]));
+    expect(amounts.slice(-sums.length)).toEqual(shown(sums));
     judged.invoice += 1;
   }
   for (const paper of ofKind("creditMemo")) {
