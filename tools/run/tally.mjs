@@ -1,7 +1,7 @@
 // How many tests passed and failed, from the reports of the runners; what did not run counts as failed, except where a
-// test names the program that this machine lacks.
+// test names what it lacks here: a program, or the right to mount a disk.
 
-/** Programs whose tests were skipped, by name of the test. */
+/** What skipped tests lack, once for each test. */
 const absentIn = (report) =>
   report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -62,7 +62,7 @@ export const together = (tallies) => ({
   failures: tallies.flatMap(({ failures = [] }) => failures),
 });
 
-/** A line for each missing program: how many tests were skipped. */
+/** A line for each thing that is missing: how many tests were skipped. */
 export const absenceLines = ({ absent }) =>
   [...new Set(absent)]
     .sort()

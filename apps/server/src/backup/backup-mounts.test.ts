@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { mountDisk } from "@fiducia/database/testing/mount-disk";
 import { quickFolder, removeFolder } from "@fiducia/database/testing/temporary-folder";
 import { writeAs } from "@fiducia/database/write-unit";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
@@ -11,7 +12,7 @@ import { backupWarnings } from "@fiducia/installation/backup/start-warnings";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig } from "@fiducia/installation/config";
 import { systemClock } from "@fiducia/kernel/clock";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext, test } from "vitest";
 import { BackupKeeper } from "./backup-keeper.ts";
 
 const temporary = quickFolder();
@@ -21,8 +22,8 @@ let books: Books;
 let keeper: BackupKeeper;
 let isMounted = false;
 
-const mount = (...options: readonly string[]): void => {
-  execFileSync("mount", [...options, folder], { stdio: "ignore" });
+const mount = (context: TestContext, options: string): void => {
+  mountDisk(context, options, folder);
   isMounted = true;
 };
 const unmount = (): void => {
@@ -65,14 +66,8 @@ const record = (): Promise<void> =>
     await createClient(unit, { clientId: lastClient, lastName: `Client ${lastClient}`, officeId: 1 });
   });
 
-test("a disk that is full is named, no half copy stays, and the copy is made when there is room", async ({
-  skip,
-}) => {
-  try {
-    mount("-t", "tmpfs", "-o", "size=40m", "tmpfs");
-  } catch {
-    return skip();
-  }
+test("a disk that is full is named, no half copy stays, and the copy is made when there is room", async (context) => {
+  mount(context, "size=40m");
   const filling = join(folder, "filling");
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(filling, Buffer.alloc(bavail * bsize - 200_000));
@@ -86,12 +81,8 @@ test("a disk that is full is named, no half copy stays, and the copy is made whe
   expect((await tried())?.isGood).toBe(true);
 });
 
-test("a disk that is mounted read-only is named", async ({ skip }) => {
-  try {
-    mount("-t", "tmpfs", "-o", "ro,size=1m", "tmpfs");
-  } catch {
-    return skip();
-  }
+test("a disk that is mounted read-only is named", async (context) => {
+  mount(context, "ro,size=1m");
   await expect(keeper.copy(true, work())).rejects.toThrow("mounted read-only. Mount it to write");
   await record();
   expect(await faults()).toContainEqual(expect.stringContaining("read-only"));

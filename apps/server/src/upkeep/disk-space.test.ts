@@ -6,6 +6,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { waitFor } from "@fiducia/database/pause";
+import { mountDisk } from "@fiducia/database/testing/mount-disk";
 import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import { type Instant, systemClock } from "@fiducia/kernel/clock";
 import { expect, test } from "vitest";
@@ -37,16 +38,9 @@ const free = (disk: string): number => {
   return bavail * bsize;
 };
 
-test("a full disk gets the ballast's room piece by piece, stays full, and gives it back where there is room again", async ({
-  skip,
-}) => {
+test("a full disk gets the ballast's room piece by piece, stays full, and gives it back where there is room again", async (context) => {
   const disk = temporaryFolder();
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=40m", "tmpfs", disk], { stdio: "ignore" });
-  } catch {
-    removeFolder(disk);
-    return skip();
-  }
+  mountDisk(context, "size=40m", disk);
   let reused = 0;
   const reuseLog = async (): Promise<void> => {
     reused += 1;

@@ -4,6 +4,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, test } from "vitest";
+import { mountDisk } from "../testing/mount-disk.ts";
 import { removeFolder, temporaryFolder } from "../testing/temporary-folder.ts";
 import { startEmbedded } from "./embedded-server.ts";
 
@@ -18,16 +19,9 @@ function fill(path: string): void {
   }
 }
 
-test("checkpoints pass without a byte of room, and the log goes round in the segments that are there", async ({
-  skip,
-}) => {
+test("checkpoints pass without a byte of room, and the log goes round in the segments that are there", async (context) => {
   const disk = temporaryFolder();
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=300m,mode=0711", "tmpfs", disk], { stdio: "ignore" });
-  } catch {
-    removeFolder(disk);
-    return skip();
-  }
+  mountDisk(context, "size=300m,mode=0711", disk);
   const server = await startEmbedded({ dataFolder: join(disk, "d") });
   const pid = server.pid();
   const client = new Client({ connectionString: server.superuserUrl });
