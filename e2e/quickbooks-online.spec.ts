@@ -50,7 +50,7 @@ async function connect(page: Page): Promise<void> {
 test.describe("QuickBooks Online", () => {
   let company: OnlineEmulator;
   test.beforeEach(async ({ page }) => {
-    const agencyNumber = 3701 + test.info().retry;
+    const agencyNumber = 3731 + test.info().retry;
     company = await openOnlineCompany("Cedar Online", `91303500000${agencyNumber}`);
     await foundAgency(page, agencyNumber);
     await tell(page, { Command: "AddStarterChart" });
