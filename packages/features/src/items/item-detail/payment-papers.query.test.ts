@@ -143,3 +143,22 @@ test("ids that are none, or too many, are no question", () => {
   for (const itemIds of ["", "x", "1,,2", "1 2", "1,-2", TOO_MANY])
     expect(paymentPapersCall.query.safeParse({ paper: "checks", itemIds }).success).toBe(false);
 });
+
+test("money whose returned check was none comes from its receipt", async () => {
+  const fee = { lineType: "agencyFee", description: "Fee", amount: 7_000, reportingAccountId: ACCOUNT.fees };
+  const billed = await drawer.invoice({ lines: [fee] });
+  const receipt = await drawer.pay(7_000, [[billed, 7_000]]);
+  const returned = await drawer.returning(receipt);
+  granted(await drawer.voiding(returned.items[0]?.itemId ?? 0));
+  const [partId = 0] = await partsOf(billed, "agency");
+  const transfer = itemOf(
+    await counter.tell("PAY", TRANSFER_REVENUE, {
+      payment: { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating },
+      lineItems: [{ partId }],
+    }),
+  );
+  const { rows } = await listing("vouchers", transfer);
+  expect(rows.map(([from, , , of, , , , amount]) => [from, of, amount])).toEqual([
+    [expect.stringMatching(/^Receipt /), "Invoice 1002", 7_000],
+  ]);
+});

@@ -41,7 +41,8 @@ export const readRevenueMovements = (unit: ReadUnit, eventId: number): Promise<r
     from moved m
     join event e on e.agency_id = ${unit.agencyId} and e.event_id = m.event_id
     left join lateral (select coalesce((select min(a.from_item_id) from application a
-      where a.agency_id = e.agency_id and a.event_id = e.event_id and e.event_type = 'CreditApplication'), e.item_id) as item_id
+      where a.agency_id = e.agency_id and a.event_id = e.event_id and e.event_type in ('CreditApplication', 'NSFCheck')),
+      e.item_id) as item_id
       offset 0) source on true
     left join item i on i.agency_id = e.agency_id and i.item_id = source.item_id
     left join event r on r.agency_id = i.agency_id and r.event_id = i.event_id
