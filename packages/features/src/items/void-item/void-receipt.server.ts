@@ -128,9 +128,8 @@ function standingBack(receipt: Reversible, money: ReceiptMoney): Back[] {
 function directBillBack(money: ReceiptMoney, first: number) {
   return money.directBill.flatMap((part) => {
     let left = part.billed;
-    const amounts = new Map([[first, ZERO]]);
-    for (const bankId of [first, ...part.held.keys()]) {
-      if (amounts.get(bankId)) continue;
+    const amounts = new Map<number, Cents>();
+    for (const bankId of new Set([first, ...part.held.keys()])) {
       const amount = greatest(ZERO, least(left, heldIn(part, bankId)));
       left = minus(left, amount);
       amounts.set(bankId, amount);

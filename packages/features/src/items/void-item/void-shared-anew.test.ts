@@ -259,3 +259,24 @@ it("of a memo applied to two invoices, once it was taken back from one, the rest
   const opens = [await drawer.open(first), await drawer.open(second), await drawer.open(memo)];
   expect(opens).toEqual([10000, 0, -10000]);
 });
+
+it("a memo that pays another invoice since is not taken back to the first by a void", async () => {
+  const [first, second] = [
+    await drawer.invoice({ lines: [premium(10000)] }),
+    await drawer.invoice({ lines: [premium(10000)] }),
+  ];
+  const memo = itemOf(await counter.tell("MJS", MEMO, { clientId: CLIENT.ada, lines: [premium(10000)] }));
+  const applying = (itemId: number) =>
+    counter.tell("MJS", APPLY, { creditItemId: memo, invoices: [{ itemId, amount: 10000 }] });
+  granted(await applying(first));
+  const unapplied = await counter.tell("MJS", UNAPPLY, { creditItemId: memo, invoiceItemId: first });
+  granted(await applying(second));
+  const voided = await counter.tell("MJS", VOID, {
+    eventId: granted(unapplied).eventId,
+    reason: "Was right",
+  });
+  expect(voided).toMatchObject({ refusal: { rule: "USED" } });
+  expect([await drawer.open(first), await drawer.open(second), await drawer.open(memo)]).toEqual([
+    10000, 0, 0,
+  ]);
+});
