@@ -1,6 +1,7 @@
 -- What events do to the accounts of QuickBooks: billing, trust and operating added up, the mirrors between trust and
 -- operating left out. A row names the item whose document carries it; null where none does. Of a reversal, an item carries
--- the mirror of what it carried when it was recorded; what the reversal does beyond that, no document carries. What the
+-- the mirror of what it carried when it was recorded; what the reversal does beyond that, no document carries. A credit memo
+-- counts once in what clients owe, funded or not: what funds a part of it (2140 with the part) settles the part. What the
 -- export does not carry stands in QuickBooks without a document of ours, so no item carries its reversal.
 create function quickbooks_effect(tenant bigint, events bigint[]) returns table (event_id bigint, item_id bigint,
   dated_on date, office_id bigint, account_key text, client_id bigint, line_id bigint, amount_cents bigint)
@@ -12,11 +13,12 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
       case when s.is_own then n.dated_on else e.dated_on end as dated_on,
       coalesce(e.policy_office_id, e.user_office_id) as office_id,
       case
-        when p.account in ('1200', '2140') or (p.account = '2190' and t.control = '2140') then 'receivable'
-        when p.account = '1260' or (p.account = '2190' and t.side = 'agency') then 'billed'
+        when p.account = '1200' or (p.account = '2140' and p.part_id is null)
+          or (p.account = '2190' and t.control = '2140') then 'receivable'
+        when p.account = '1260' or (p.account in ('2190', '2140') and t.side = 'agency') then 'billed'
         when p.account = '1015' then 'undeposited'
         when p.account = '1010' then 'gl:' || p.trust_bank_id
-        when p.account in ('2190', '2110', '2120', '2150') then 'gl:' || t.owner_account_id
+        when p.account in ('2190', '2140', '2110', '2120', '2150') then 'gl:' || t.owner_account_id
         when p.account in ('1300', '2350') or p.gl_account_id is null then 'control:' || p.account
         else 'gl:' || p.gl_account_id
       end as account_key,

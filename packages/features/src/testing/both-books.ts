@@ -25,12 +25,13 @@ const oursOn = (counter: Counter, day: Day): Promise<readonly OnDay[]> =>
     unit.rows(sql<OnDay>`
       select name, sum(amount_cents)::bigint as ours from (
         select case
-            when p.account in ('1200', '2140') then 'receivable'
+            -- As in the open items of customers.
+            when p.account = '1200' or (p.account = '2140' and p.part_id is null and p.movement is null) then 'receivable'
             when p.account = '1015' then 'Trust receipts to be deposited'
             when p.account = '1010' then b.name
             when p.account in ('1020', '2110', '2120', '2150') then g.name
-            when p.account = '2190' and t.control = '2140' then 'receivable'
-            when p.account = '2190' and t.side = 'thirdParty' then o.name
+            when t.control = '2140' then null
+            when p.account in ('2190', '2140') and t.side = 'thirdParty' then o.name
             when p.account = '6100' then 'Bank charges' when p.account = '6200' then 'Premium bad debt'
             when p.account like '4%' then coalesce(g.name, 'income') end as name, p.amount_cents
         from posting p join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
@@ -63,6 +64,26 @@ export async function differencesOn(
     return there === Number(amount) ? [] : [`${day} ${name}: ours ${amount}, theirs ${there}`];
   });
 }
+
+/** "Client 7: open 100, carried 60" for each client whom QuickBooks would show as owing anything but their open items. */
+export const customersThatDiffer = (counter: Counter): Promise<readonly string[]> =>
+  counter.read(async (unit) =>
+    (
+      await unit.rows(sql<{ clientId: number; open: number; carried: number }>`
+        with carried as (
+          select x.client_id, sum(x.amount_cents)::bigint as cents
+          from quickbooks_effect(${unit.agencyId},
+            array(select e.event_id from event e where e.agency_id = ${unit.agencyId})) x
+          where x.account_key = 'receivable' group by 1
+        ), open as (
+          select o.client_id, sum(o.remaining_cents)::bigint as cents from open_item o
+          where o.agency_id = ${unit.agencyId} group by 1
+        )
+        select client_id as "clientId", coalesce(o.cents, 0) as open, coalesce(c.cents, 0) as carried
+        from open o full join carried c using (client_id)
+        where coalesce(o.cents, 0) <> coalesce(c.cents, 0) order by 1`)
+    ).map(({ clientId, open, carried }) => `Client ${clientId}: open ${open}, carried ${carried}`),
+  );
 
 /** The days on which anything was posted. */
 export const daysOf = (counter: Counter): Promise<readonly Day[]> =>

@@ -7,9 +7,10 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { takeUpPostingsJob } from "../quickbooks-export/next-run/take-up-postings.job.ts";
 import type { ExportForm } from "../quickbooks-export/shared/export-form.contract.ts";
-import { daysOf, differencesOn, type TheirBooks, transferAll } from "./both-books.ts";
+import { customersThatDiffer, daysOf, differencesOn, type TheirBooks, transferAll } from "./both-books.ts";
 import { Counter } from "./counter.ts";
 import { Drawer } from "./drawer.ts";
+import { anyMemoStep, type MemoStep, takeMemoStep } from "./memo-orders.ts";
 import { anyMoneyStep, type MoneyStep, MoneyStory } from "./money-orders.ts";
 import { type OpeningBalance, readOpening } from "./opening-balances.ts";
 import { RETRY } from "./quickbooks-desk.ts";
@@ -46,7 +47,7 @@ export interface StorySettings {
 }
 
 export interface Telling {
-  readonly step: MoneyStep;
+  readonly step: MoneyStep | MemoStep;
   /** Days that pass before it, and how many days before that day it is dated. */
   readonly later: number;
   readonly daysBack: number;
@@ -70,7 +71,7 @@ export const anySettings = fc.record({
 });
 export const anyTellings = fc.array(
   fc.record({
-    step: anyMoneyStep,
+    step: fc.oneof({ weight: 2, arbitrary: anyMoneyStep }, { weight: 1, arbitrary: anyMemoStep }),
     later: fc.constantFrom(0, 0, 1),
     daysBack: fc.constantFrom(0, 0, 0, 1, 2, 5),
     exported: fc.constantFrom("no", "whole", "whole", "in part"),
@@ -111,7 +112,10 @@ class ExportedStory {
 
   async take({ step, daysBack }: Telling): Promise<void> {
     this.counter.datedOn = daysBack === 0 ? undefined : addDays(this.#today, -daysBack);
-    await this.#story.take(step);
+    if ("memos" in step) {
+      const voidable = await takeMemoStep(this.counter, step);
+      if (voidable) this.#story.voidable.push(voidable);
+    } else await this.#story.take(step);
     this.counter.datedOn = undefined;
   }
 
@@ -148,6 +152,7 @@ class ExportedStory {
     for (const on of [before, ...days])
       expect(await differencesOn(counter, quickbooks.books, on)).toEqual([]);
     expect(await quickbooks.differences()).toEqual([]);
+    expect(await customersThatDiffer(counter)).toEqual([]);
   }
 }
 

@@ -41,7 +41,7 @@ export class MoneyStory {
   readonly invoices: number[] = [];
   readonly receipts: number[] = [];
   /** What can be voided besides: items by id, and events without an item. */
-  readonly #voidable: object[] = [];
+  readonly voidable: object[] = [];
 
   constructor(counter: Counter) {
     this.counter = counter;
@@ -92,7 +92,7 @@ export class MoneyStory {
     const { eventId, items } = told.value;
     const [itemId] = items.map((each) => each.itemId);
     if (step.what === "pay") this.receipts.push(itemId ?? 0);
-    else this.#voidable.push(itemId === undefined ? { eventId } : { itemId });
+    else this.voidable.push(itemId === undefined ? { eventId } : { itemId });
     return told;
   }
 
@@ -250,7 +250,7 @@ export class MoneyStory {
   }
 
   async void({ which }: MoneyStep): Promise<Told | undefined> {
-    const all = [...this.receipts.map((itemId) => ({ itemId })), ...this.#voidable];
+    const all = [...this.receipts.map((itemId) => ({ itemId })), ...this.voidable];
     const target = pick(all, which);
     return target && this.counter.tell("MJS", VOID, { ...target, reason: "Never happened" });
   }

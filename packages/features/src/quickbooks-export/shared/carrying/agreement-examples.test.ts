@@ -6,7 +6,7 @@ import { addDays, type Day, day } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { daysOf, differencesOn, transferAll } from "../../../testing/both-books.ts";
+import { customersThatDiffer, daysOf, differencesOn, transferAll } from "../../../testing/both-books.ts";
 import { Counter, counterOfFile, granted } from "../../../testing/counter.ts";
 import { ExampleBooks } from "../../../testing/example-books.ts";
 import { PROGRAMS } from "../../../testing/exporting-programs.ts";
@@ -64,6 +64,7 @@ describe.each(CASES)("the story E1 to E19 in QuickBooks $program as $form", ({ c
       expect(days.length).toBeGreaterThan(10);
       for (const when of days) expect(await differencesOn(counter, quickbooks.books, when)).toEqual([]);
       expect(await quickbooks.differences()).toEqual([]);
+      expect(await customersThatDiffer(counter)).toEqual([]);
     } finally {
       await quickbooks.close();
     }
