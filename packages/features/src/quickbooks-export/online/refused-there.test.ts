@@ -85,6 +85,8 @@ test("6140: the number belongs to another document: the row says so and sends no
   await runOver(2);
   expect(standing("Invoice").length).toBe(1);
   expect(await stateOf("Invoice 1001")).toMatch(/^Failed .*number/);
+  const [failed] = (await counter.ask("MJS", QUEUE, { show: "Failed" })).rows;
+  expect(failed?.original).toMatch(/duplicate document number/i);
 });
 
 test("6210: the day is closed there: the row says how to open it, and goes afterwards", async () => {

@@ -17,8 +17,12 @@ export const waitsFor = sql<string | null>`case
     then 'Waits until it has been transferred.'
   end`;
 
-/** Of the answer that the row's message tells of. */
+/** How the message of a row begins whose number another document in QuickBooks has. */
+export const NUMBER_IS_TAKEN = "Another document in QuickBooks has the number";
+
+/** Of the answer that the row's message tells of. That a number belongs to another document is known only after looking. */
 export const originalWords = sql<string | null>`(
   select r.answer ->> 'original' from quickbooks_request r
-  where r.agency_id = q.agency_id and r.queue_item_id = q.queue_item_id and r.answer ->> 'message' = q.message
+  where r.agency_id = q.agency_id and r.queue_item_id = q.queue_item_id and (r.answer ->> 'message' = q.message
+    or (r.answer ->> 'class' = 'numberTaken' and starts_with(q.message, ${NUMBER_IS_TAKEN})))
   order by r.request_id desc limit 1)`;

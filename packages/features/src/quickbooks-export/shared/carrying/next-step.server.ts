@@ -5,6 +5,7 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import type { KnownTransaction } from "@fiducia/quickbooks/answer";
 import type { Program } from "@fiducia/quickbooks/names";
 import type { Operation } from "@fiducia/quickbooks/operation";
+import { NUMBER_IS_TAKEN } from "../../../quickbooks-queue/shared/row-words.store.ts";
 import { ownAccountKey } from "../account-keys.server.ts";
 import type { CompanyFacts, MappedAccount } from "../company.store.ts";
 import { findEntry } from "./find-entry.server.ts";
@@ -71,7 +72,7 @@ async function numberTakenBy({ unit, row }: Work, { of, part }: UnitPart): Promi
   const added = await lastRequest(unit, row.rowId, { part: part.part, isAdd: true });
   if (added?.answer?.class !== "numberTaken" || row.status !== "InProgress") return undefined;
   return {
-    failure: `Another document in QuickBooks has the number ${of.number}. Change its number there, then send the record again.`,
+    failure: `${NUMBER_IS_TAKEN} ${of.number}. Change its number there, then send the record again.`,
   };
 }
 
