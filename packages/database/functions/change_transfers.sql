@@ -1,6 +1,7 @@
 -- Moves the items on by the step that the command has for their state, and returns those that it moved. An item in
 -- progress, or in a state without a step, is not changed; nor is an item that was voided on its own day, unless the
--- command reverses it. What stands in QuickBooks in part is not set aside.
+-- command reverses it. What stands in QuickBooks in part is not set aside. Refuses where the journal of a day carries
+-- everything (FD025); an export that begins meanwhile is waited for.
 -- `request`: agencyId, userId, command, itemIds, firstId, idempotency.
 create function change_transfers(request jsonb) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -10,6 +11,7 @@ declare
   word constant text := request ->> 'command';
   next_id constant bigint := (request ->> 'firstId')::bigint;
   reply jsonb;
+  by_day boolean;
   at timestamptz;
 begin
   perform set_config('app.agency_id', tenant::text, true);
@@ -17,6 +19,11 @@ begin
   reply := claim_key(request);
   if reply is not null then
     return reply;
+  end if;
+  select c.form = 'DailyJournal' and c.first_day is not null into by_day
+  from quickbooks_connection c where c.agency_id = tenant for share;
+  if by_day then
+    raise exception 'BY_DAY' using errcode = 'FD025';
   end if;
 
   -- One row: an item that the command may move on, locked in the order of ids.

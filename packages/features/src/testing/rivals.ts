@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Counter } from "./counter.ts";
 
 /** How many sessions of the counter's database wait for a lock. */
-async function blocked(counter: Counter): Promise<number> {
+export async function blocked(counter: Counter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct w.pid)::int as count from pg_locks w
     where not w.granted and w.pid in (select h.pid from pg_locks h

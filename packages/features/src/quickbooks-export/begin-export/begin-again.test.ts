@@ -1,12 +1,15 @@
 // Beginning anew while nothing was sent: the books reach QuickBooks as if the export had not begun before.
+import { writeAs } from "@fiducia/database/write-unit";
 import { day } from "@fiducia/kernel/day";
 import { runJob } from "@fiducia/serving/job";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { daysOf, differencesOn, transferAll } from "../../testing/both-books.ts";
 import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { SET_ASIDE, statesOf, TRANSFER, these, waitingFor } from "../../testing/export-desk.ts";
 import { BEGIN, BEGINNING, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
+import { blocked } from "../../testing/rivals.ts";
 import { CHARGE, FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 import { takeUpPostingsJob } from "../next-run/take-up-postings.job.ts";
 
@@ -74,6 +77,19 @@ test("by day nothing goes by itself: what was queued before the beginning is tak
   expect(sentenceOf(await counter.tell("MJS", SET_ASIDE, these(late)))).toMatch(BY_DAY);
   expect(await waitingFor(counter)).toEqual([]);
   expect(await sentAndEqual()).toEqual(AS_JOURNALS);
+});
+
+test("by day: what a person sends while the export begins is refused when it has begun", async () => {
+  const { agencyId } = counter;
+  const [sent] = await writeAs(counter.connection, agencyId, async (unit) => {
+    await unit.run(sql`update quickbooks_connection set form = 'DailyJournal', first_day = ${FIRST}
+      where agency_id = ${agencyId}`);
+    const sending = counter.tell("MJS", TRANSFER, these(late));
+    while ((await blocked(counter)) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    return [sending] as const;
+  });
+  expect(sentenceOf(await sent)).toMatch(/^BY_DAY: /);
+  expect(await waitingFor(counter)).toEqual([]);
 });
 
 test("with an earlier day, as journals", async () => {

@@ -26,6 +26,9 @@ async function write(wanted: Wanted, command: TransferCommand, itemIds: readonly
   return rows[0]?.answer.itemIds ?? [];
 }
 
+/** What change_transfers raises where an export by day began meanwhile. */
+const isByDayFault = (fault: unknown): boolean => (fault as { code?: unknown } | null)?.code === "FD025";
+
 /**
  * Carries an export command out on the items for which it is allowed. Refuses when there is none, when the items would be
  * queued without a usable connection, and where the journal of a day carries everything.
@@ -49,12 +52,18 @@ export async function changeTransfers(wanted: Wanted, command: TransferCommand):
   const able = asked.filter((itemId) => !refused.has(itemId));
   if (able.length === 0)
     return refuse(QUEUE_REFUSALS, "NOTHING_TO_TRANSFER", { values: { reason: left[0]?.reason ?? "" } });
-  const itemIds = await write(wanted, command, able);
+  let itemIds: readonly number[];
+  try {
+    itemIds = await write(wanted, command, able);
+  } catch (fault) {
+    if (isByDayFault(fault)) return refuse(QUEUE_REFUSALS, "BY_DAY");
+    throw fault;
+  }
   // A concurrent change: the item is in another state now.
   const overtaken = able.filter((itemId) => !itemIds.includes(itemId));
   const late = overtaken.map((itemId) => ({
     itemId,
     reason: `${states.get(itemId)?.itemName ?? "The item"} was changed by somebody else just now.`,
   }));
-  return done({ itemIds, left: [...left, ...late] });
+  return done({ itemIds: [...itemIds], left: [...left, ...late] });
 }
