@@ -91,3 +91,14 @@ test("a report goes to a file and to the printer", async ({ page }) => {
   expect(await paper.getByRole("columnheader").count()).toBeGreaterThan(8);
   expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(980);
 });
+
+test("a screen on paper has no bars, and goes on below the edge of the window", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.setViewportSize({ width: 980, height: 300 });
+  await page.goto("/settings/trust-policy");
+  await expect(page.getByRole("heading", { name: "Trust policy" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(600);
+});
