@@ -49,7 +49,7 @@ describe("a write-off", () => {
     const [, commission] = await drawer.parts(full);
     const rest = { amount: 5500, fundedFrom: [{ partId: commission?.partId ?? 0, amount: 500 }] };
     expect(sentenceOf(await writing(short, rest))).toBe(
-      "ABOVE_LIMIT: 55.00 is above your limit of 10.00. Ask somebody who may write off more (permission 9103).",
+      "ABOVE_LIMIT: 55.00 is above your limit of 10.00. Ask somebody who may write off more.",
     );
     granted(await writing(short, rest, "MJS"));
     expect(await drawer.open(short)).toBe(0);

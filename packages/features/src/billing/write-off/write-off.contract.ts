@@ -36,8 +36,7 @@ export const writeOffCommand = defineCommand({
     INVOICE_UNKNOWN: "There is no such invoice.",
     NOTHING_OPEN: "{item} has nothing open.",
     MORE_THAN_OPEN: "{item} has {open} open; {amount} is more than that.",
-    ABOVE_LIMIT:
-      "{amount} is above your limit of {limit}. Ask somebody who may write off more (permission 9103).",
+    ABOVE_LIMIT: "{amount} is above your limit of {limit}. Ask somebody who may write off more.",
     REVENUE_UNKNOWN: "There is no such collected revenue.",
     REVENUE_NOT_EQUAL: "The revenue named adds up to {named}; the third parties' part is {owed}.",
     ...TRUST_REFUSALS,
