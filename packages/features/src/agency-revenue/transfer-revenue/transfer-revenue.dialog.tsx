@@ -1,7 +1,6 @@
 // Transfers the chosen lines of revenue, or everything of a trust bank that may be transferred.
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
-import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
@@ -54,16 +53,14 @@ export function Dialog({ subject, onClose }: DialogProps<"TransferRevenue">) {
       onClose={close}
     >
       <p>{wordsOf(lines)}</p>
-      <FieldRow>
-        <TrustBankField form={values} faultAt={order.faultAt} onChange={change} />
-        <BankField
-          label="Operating bank"
-          kind="operatingBanks"
-          value={values.operating}
-          fault={order.faultAt("operatingBankAccountId")}
-          onChange={(operating) => change({ operating })}
-        />
-      </FieldRow>
+      <TrustBankField form={values} faultAt={order.faultAt} onChange={change} />
+      <BankField
+        label="Operating bank"
+        kind="operatingBanks"
+        value={values.operating}
+        fault={order.faultAt("operatingBankAccountId")}
+        onChange={(operating) => change({ operating })}
+      />
       <TextField
         label="Memo"
         text={values.memo}
