@@ -9,12 +9,8 @@ import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import "@mantine/core/styles/ScrollArea.css";
 import type { KeyboardEvent, Ref } from "react";
+import { type Choice, chosenWords, wordsOf } from "./chosen-words.tsx";
 import { saidOf, saidOfChoice } from "./fault-words.ts";
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 
 interface Field {
   readonly label: string;
@@ -117,6 +113,8 @@ export const ChoiceField = (props: ChoiceFieldProps) => (
     {...wrapped({ ...props, fault: saidOfChoice(props.label, props.fault) })}
     value={props.value}
     data={[...props.choices]}
+    classNames={{ wrapper: chosenWords }}
+    attributes={{ wrapper: { "data-words": wordsOf(props.choices, props.value) } }}
     onChange={(event) => props.onChange(event.currentTarget.value)}
     {...(props.ref && { ref: props.ref })}
   />

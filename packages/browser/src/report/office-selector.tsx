@@ -1,5 +1,5 @@
 // Narrows a report to one office; shown to whom it is of use.
-import { plainField } from "@fiducia/ui/plain-field";
+import { PlainChoice } from "@fiducia/ui/plain-choice";
 import { useId } from "react";
 import type { OfficeChoice } from "../session/use-offices.ts";
 import classes from "./report-frame.module.css";
@@ -17,20 +17,16 @@ export function OfficeSelector({ offices, officeId, allOffices, onChoose }: Offi
   return (
     <span className={classes.office}>
       <label htmlFor={id}>Office</label>
-      <select
-        className={plainField}
+      <PlainChoice
         id={id}
-        aria-label="Office"
-        value={officeId ?? ""}
-        onChange={(event) => onChoose(Number(event.currentTarget.value) || undefined)}
-      >
-        {allOffices && <option value="">All offices</option>}
-        {offices.map(({ label, value }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+        label="Office"
+        value={String(officeId ?? "")}
+        choices={[
+          ...(allOffices ? [{ value: "", label: "All offices" }] : []),
+          ...offices.map(({ label, value }) => ({ label, value: String(value) })),
+        ]}
+        onChange={(chosen) => onChoose(Number(chosen) || undefined)}
+      />
     </span>
   );
 }

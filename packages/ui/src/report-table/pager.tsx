@@ -1,7 +1,8 @@
 // Moves between the pages of a report, and remembers how long they are.
 
+import { useId } from "react";
 import { Button } from "../button.tsx";
-import { plainField } from "../plain-field.tsx";
+import { PlainChoice } from "../plain-choice.tsx";
 import { Sign } from "../sign.tsx";
 import classes from "./pager.module.css";
 import { PAGE_SIZES, type PageSize, type PageWindow, pageWords } from "./paging.ts";
@@ -32,21 +33,19 @@ const STEPS = [
 
 export function Pager({ window, rows, all, isOpen, size, onPage, onSize }: PagerProps) {
   const { page, pages } = window;
+  const sizeId = useId();
   const isStuck = (isBack: boolean) => (isBack ? page === 0 : page === pages - 1);
   return (
     <nav className={classes.pager} aria-label="Pages">
-      <label className={classes.size}>
+      <label className={classes.size} htmlFor={sizeId}>
         <span>Rows per page</span>
-        <select
-          className={plainField}
-          aria-label="Rows per page"
+        <PlainChoice
+          id={sizeId}
+          label="Rows per page"
           value={size}
-          onChange={(event) => onSize(event.currentTarget.value as PageSize)}
-        >
-          {PAGE_SIZES.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
+          choices={PAGE_SIZES.map((option) => ({ value: option, label: option }))}
+          onChange={(chosen) => onSize(chosen as PageSize)}
+        />
       </label>
       <span className={classes.words}>
         {rows === 0

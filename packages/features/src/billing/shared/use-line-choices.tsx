@@ -1,7 +1,7 @@
 // The choices of a line's fields: accounts, companies and producers.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import type { Choice } from "@fiducia/ui/form-fields";
+import type { Choice } from "@fiducia/ui/chosen-words";
 import {
   reportingGlAccountsQuery,
   type ShownAccount,

@@ -1,5 +1,5 @@
 // Accounts as choices: sub-accounts after their parent, with its name before theirs.
-import type { Choice } from "@fiducia/ui/form-fields";
+import type { Choice } from "@fiducia/ui/chosen-words";
 import type { ShownAccount } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 
 /** The matching accounts in order; `before` is the prefix of sub-accounts' names. */

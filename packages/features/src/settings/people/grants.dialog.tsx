@@ -4,6 +4,7 @@ import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { personName } from "@fiducia/kernel/person-name";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField } from "@fiducia/ui/form-fields";
+import { PlainChoice } from "@fiducia/ui/plain-choice";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import { usePermissionGroups } from "../../identity/shared/use-permission-groups.tsx";
@@ -39,19 +40,16 @@ function PermissionLine({ permission, own, offices, onChange }: LineProps) {
         onChange={(isChecked) => onChange(isChecked ? [{ permissionId, grantOfficeId: null }] : [])}
       />
       {own.length > 0 && offices.length > 1 && (
-        <select
-          aria-label={`${label}, in`}
-          value={places.length === 1 ? places[0] : SEVERAL}
-          onChange={(event) => choose(event.currentTarget.value)}
-        >
-          <option value="">all offices</option>
-          {places.length > 1 && <option value={SEVERAL}>{places.length} offices</option>}
-          {offices.map(({ officeId, description: name }) => (
-            <option key={officeId} value={officeId}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <PlainChoice
+          label={`${label}, in`}
+          value={(places.length === 1 ? places[0] : undefined) ?? SEVERAL}
+          choices={[
+            { value: "", label: "all offices" },
+            ...(places.length > 1 ? [{ value: SEVERAL, label: `${places.length} offices` }] : []),
+            ...offices.map(({ officeId, description }) => ({ value: String(officeId), label: description })),
+          ]}
+          onChange={choose}
+        />
       )}
     </div>
   );

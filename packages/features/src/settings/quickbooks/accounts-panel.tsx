@@ -6,7 +6,7 @@ import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { Note } from "@fiducia/ui/note";
-import { plainField } from "@fiducia/ui/plain-field";
+import { PlainChoice } from "@fiducia/ui/plain-choice";
 import { Section } from "@fiducia/ui/section";
 import { TableCard } from "@fiducia/ui/table-card";
 import { announceSuccess } from "@fiducia/ui/toasts";
@@ -52,21 +52,17 @@ function Row({ account, listed, chosen, onChoose }: RowProps) {
       <th scope="row">{title}</th>
       <td>{KINDS[kind] ?? kind}</td>
       <td>
-        <select
-          className={plainField}
-          aria-label={`Account in QuickBooks of ${title}`}
+        <PlainChoice
+          label={`Account in QuickBooks of ${title}`}
           value={chosen ?? listId ?? ""}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-        >
-          <option value="">{fresh}</option>
-          {listed
-            .filter((one) => one.kind === kind && (one.isActive || one.listId === listId))
-            .map((one) => (
-              <option key={one.listId} value={one.listId}>
-                {one.name}
-              </option>
-            ))}
-        </select>
+          choices={[
+            { value: "", label: fresh },
+            ...listed
+              .filter((one) => one.kind === kind && (one.isActive || one.listId === listId))
+              .map((one) => ({ value: one.listId, label: one.name })),
+          ]}
+          onChange={onChoose}
+        />
       </td>
     </tr>
   );

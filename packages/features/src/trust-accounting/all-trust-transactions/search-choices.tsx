@@ -1,7 +1,7 @@
 // The choices of the search dialog: offices, accounts and banks.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import type { Choice } from "@fiducia/ui/form-fields";
+import type { Choice } from "@fiducia/ui/chosen-words";
 import { announceError } from "@fiducia/ui/toasts";
 import { useEffect } from "react";
 import {
