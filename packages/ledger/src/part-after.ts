@@ -6,14 +6,17 @@ import type { Posting } from "./posting.ts";
 
 const LIABILITIES: readonly string[] = ["2110", "2120", "2130", "2150"];
 
+/** Whether the posting pays out what was held of a part. Using a credit memo is none: its money is the client's. */
+export const isPaidOn = ({ account, movement }: Posting): boolean =>
+  movement === "disburse" && LIABILITIES.includes(account);
+
 /** The part after one posting on it: its figures, what was paid out, and what the trust bank holds. */
 export function partAfter(part: Part, posting: Posting): Part {
   const stepped = advanced(part, posting);
-  const { account, amount, bankId, movement } = posting;
+  const { amount, bankId } = posting;
   if (bankId === undefined) return stepped;
   const held = new Map(part.held).set(bankId, minus(heldIn(part, bankId), amount));
-  const isPaidOn = movement === "disburse" && LIABILITIES.includes(account);
-  return { ...stepped, held, disbursed: isPaidOn ? plus(part.disbursed, amount) : part.disbursed };
+  return { ...stepped, held, disbursed: isPaidOn(posting) ? plus(part.disbursed, amount) : part.disbursed };
 }
 
 /** The parts after these postings; parts without a posting are unchanged. */

@@ -3,6 +3,7 @@
 import { type Cents, cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
 import { inTrustOf, type Part } from "./part.ts";
+import { isPaidOn } from "./part-after.ts";
 import type { Posting } from "./posting.ts";
 import { earned, income, siblingOf, unearned } from "./recognition.ts";
 
@@ -20,7 +21,7 @@ const movedOf = (
 function recognisedAnew(part: Part, postings: readonly Posting[], parts: readonly Part[]): Posting[] {
   const thirdParty = siblingOf(part, parts);
   const intoTrust = cents(-movedOf(part, postings, (p) => p.account === "2130" && p.movement === "collect"));
-  const paid = movedOf(thirdParty, postings, (p) => p.account !== "2190" && p.movement === "disburse");
+  const paid = movedOf(thirdParty, postings, isPaidOn);
   const settled = movedOf(part, postings, (p) => p.account === "2190" && p.movement === "collect");
   const funded = movedOf(part, postings, (p) => p.account === "2140" && p.movement === "fund");
   const isMemo = postings.some((p) => p.account === "2140" && p.partId === part.partId);
