@@ -69,7 +69,8 @@ export async function readOwedLines(unit: ReadUnit, { caller, where }: Wanted): 
         from posting g join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
         join event v on v.agency_id = n.agency_id and v.event_id = n.event_id and v.reverses_event_id is null
         join item d on d.agency_id = v.agency_id and d.item_id = v.item_id
-        where g.agency_id = p.agency_id and g.part_id = p.part_id and g.fund = 'T' and g.movement in ('disburse', 'fund')
+        where g.agency_id = p.agency_id and g.part_id = p.part_id and g.fund = 'T'
+          and (g.movement = 'fund' or g.movement = 'disburse' and g.account <> '2140')
           and not exists (select from event w where w.agency_id = v.agency_id and w.reverses_event_id = v.event_id)), '') as "paidWith"
     from line_part p
     join part_balance b on b.agency_id = p.agency_id and b.part_id = p.part_id
