@@ -9,6 +9,7 @@ import { clientName } from "@fiducia/serving/names";
 import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { paysPart } from "../../account-reports/shared/parts-of-accounts/part-figures.store.ts";
 import type { statementLine } from "./commission-statement.contract.ts";
 
 type StatementLine = z.output<typeof statementLine>;
@@ -69,8 +70,7 @@ export async function readOwedLines(unit: ReadUnit, { caller, where }: Wanted): 
         from posting g join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
         join event v on v.agency_id = n.agency_id and v.event_id = n.event_id and v.reverses_event_id is null
         join item d on d.agency_id = v.agency_id and d.item_id = v.item_id
-        where g.agency_id = p.agency_id and g.part_id = p.part_id and g.fund = 'T'
-          and (g.movement = 'fund' or g.movement = 'disburse' and g.account <> '2140')
+        where g.agency_id = p.agency_id and g.part_id = p.part_id and g.fund = 'T' and ${paysPart}
           and not exists (select from event w where w.agency_id = v.agency_id and w.reverses_event_id = v.event_id)), '') as "paidWith"
     from line_part p
     join part_balance b on b.agency_id = p.agency_id and b.part_id = p.part_id

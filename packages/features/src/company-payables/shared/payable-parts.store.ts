@@ -31,8 +31,7 @@ async function readLastPayments(unit: ReadUnit, partIds: readonly number[]) {
     join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.reverses_event_id is null
     join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
     join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
-    where g.agency_id = ${unit.agencyId} and g.part_id in (${sql.join([0, ...partIds])})
-      and g.movement = 'disburse' and g.account <> '2140'
+    where g.agency_id = ${unit.agencyId} and g.part_id in (${sql.join([0, ...partIds])}) and g.movement = 'disburse'
       and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)
     order by g.part_id, n.entry_id desc`);
   return new Map(

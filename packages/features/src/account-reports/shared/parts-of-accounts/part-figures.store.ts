@@ -48,10 +48,10 @@ export interface PaymentDays {
   readonly until: Day;
 }
 
-/**
- * One row, `pay`: the payments of the part `x` that stand, and what those of the days paid of it. Of a credit memo what is
- * given back pays it, and not that the client uses it.
- */
+/** Whether the posting `g` pays its part: of a credit memo what is given back does, and not that the client uses it. */
+export const paysPart = sql`(g.movement = 'fund' or g.movement = 'disburse' and g.account <> '2140')`;
+
+/** One row, `pay`: the payments of the part `x` that stand, and what those of the days paid of it. */
 export const payments = ({ first, last, until: end }: PaymentDays): Sql => sql`
   left join lateral (select string_agg(m.item_number::text, ', ' order by m.event_id) as numbers,
       string_agg(m.check_number, ', ' order by m.event_id) as checks, max(m.dated_on) as paid_on,
@@ -62,7 +62,7 @@ export const payments = ({ first, last, until: end }: PaymentDays): Sql => sql`
       from (${postingsOf("x")}) g ${entryOf} ${eventOf}
       cross join lateral (select d.item_number from item d
         where d.agency_id = e.agency_id and d.item_id = e.item_id offset 0) d
-      where x.paid <> 0 and g.fund = 'T' and (g.movement = 'fund' or g.movement = 'disburse' and g.account <> '2140')
+      where x.paid <> 0 and g.fund = 'T' and ${paysPart}
         and e.dated_on <= ${end} and e.reverses_event_id is null
         and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id
           and v.dated_on <= ${end})
