@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Counter } from "./counter.ts";
 import { ACCOUNT } from "./counter-agency.ts";
 import { Drawer } from "./drawer.ts";
-import { MONEY_BANKS } from "./money-orders.ts";
+import { MONEY_BANKS, pick } from "./money-orders.ts";
 import { GIVE_BACK, PAY_COMPANY, RETURN_PREMIUM, TRANSFER_REVENUE } from "./tellers.ts";
 
 const KINDS = ["memo", "return", "giveBack", "payCompany", "net", "transfer"] as const;
@@ -27,26 +27,29 @@ export const anyMemoStep: fc.Arbitrary<MemoStep> = fc.record({
 interface Named {
   readonly partId: number;
   readonly ownerId: number;
-  readonly bankId: number;
   readonly amount: number;
 }
 
-const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(list.length, 1)];
+interface Held extends Named {
+  readonly bankId: number;
+}
+
+const bankOf = ({ bank }: MemoStep): number => MONEY_BANKS[bank] ?? MONEY_BANKS[0];
 
 /** What nobody has given back yet of the memos' parts of a side. */
 const unfunded = (counter: Counter, side: "thirdParty" | "agency"): Promise<readonly Named[]> =>
   counter.read((unit) =>
     unit.rows<Named>(sql`
-      select b.part_id as "partId", p.owner_account_id as "ownerId", 0 as "bankId",
+      select b.part_id as "partId", p.owner_account_id as "ownerId",
         -(b.billed_cents - b.offset_cents + b.funded_cents) as amount
       from part_balance b join line_part p using (agency_id, part_id)
       where b.agency_id = ${unit.agencyId} and p.side = ${side}
         and -(b.billed_cents - b.offset_cents + b.funded_cents) > 0 and b.billed_cents < 0 order by 1`),
   );
 
-const heldForCompanies = (counter: Counter): Promise<readonly Named[]> =>
+const heldForCompanies = (counter: Counter): Promise<readonly Held[]> =>
   counter.read((unit) =>
-    unit.rows<Named>(sql`
+    unit.rows<Held>(sql`
       select h.part_id as "partId", p.owner_account_id as "ownerId", h.trust_bank_id as "bankId",
         h.held_cents as amount
       from part_holding h join line_part p using (agency_id, part_id)
@@ -81,35 +84,30 @@ async function partToFund(counter: Counter, { memos, which }: MemoStep): Promise
 }
 
 async function giveBack(counter: Counter, step: MemoStep) {
-  const { memos, pieces, bank } = step;
   const part = await partToFund(counter, step);
   if (!part) return undefined;
-  const bankAccountId = MONEY_BANKS[bank] ?? MONEY_BANKS[0];
-  const parts = [{ partId: part.partId, amount: Math.ceil(part.amount / pieces) }];
-  return memos === "return"
+  const bankAccountId = bankOf(step);
+  const parts = [{ partId: part.partId, amount: Math.ceil(part.amount / step.pieces) }];
+  return step.memos === "return"
     ? counter.tell("MJS", RETURN_PREMIUM, { bankAccountId, parts })
     : counter.tell("MJS", GIVE_BACK, { bankAccountId, operatingBankAccountId: ACCOUNT.operating, parts });
 }
 
+const transfer = (counter: Counter, step: MemoStep) =>
+  counter.tell("MJS", TRANSFER_REVENUE, {
+    payment: { bankAccountId: bankOf(step), operatingBankAccountId: ACCOUNT.operating },
+  });
+
+const PAYING = { return: giveBack, giveBack, payCompany, net: payCompany, transfer } as const;
+
 /** Answers what can be voided of it; undefined where there was nothing to do, or it was refused. */
 export async function takeMemoStep(counter: Counter, step: MemoStep): Promise<object | undefined> {
-  if (step.memos === "memo") {
-    const itemId = await new Drawer(counter).memo(
-      step.which % 2 === 0 ? {} : { amount: 7777, retainedAmount: 1111 },
-    );
-    return { itemId };
-  }
-  const told =
-    step.memos === "transfer"
-      ? await counter.tell("MJS", TRANSFER_REVENUE, {
-          payment: {
-            bankAccountId: MONEY_BANKS[step.bank] ?? MONEY_BANKS[0],
-            operatingBankAccountId: ACCOUNT.operating,
-          },
-        })
-      : step.memos === "payCompany" || step.memos === "net"
-        ? await payCompany(counter, step)
-        : await giveBack(counter, step);
+  const { memos, which } = step;
+  if (memos === "memo")
+    return {
+      itemId: await new Drawer(counter).memo(which % 2 === 0 ? {} : { amount: 7777, retainedAmount: 1111 }),
+    };
+  const told = await PAYING[memos](counter, step);
   if (!told?.ok) return undefined;
   const { eventId, items } = told.value;
   const [item] = items;

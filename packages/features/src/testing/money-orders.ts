@@ -33,7 +33,8 @@ export interface MoneyStep {
 
 type Told = Outcome<{ readonly eventId: number; readonly items: readonly { readonly itemId: number }[] }>;
 
-const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(list.length, 1)];
+export const pick = <T>(list: readonly T[], which: number): T | undefined =>
+  list[which % Math.max(list.length, 1)];
 
 /** One client's documents and what was done with them; answers undefined where there is nothing to do it with. */
 export class MoneyStory {
