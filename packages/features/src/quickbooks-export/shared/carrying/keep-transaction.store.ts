@@ -3,10 +3,13 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import { newId } from "@fiducia/ledger/ids";
 import type { KnownTransaction } from "@fiducia/quickbooks/answer";
 import { sql } from "kysely";
-import type { UnitPart } from "./next-step.server.ts";
+import type { Part } from "./parts.rules.ts";
 import type { QueueRow } from "./rows.store.ts";
+import type { Unit } from "./unit.contract.ts";
 
-interface Standing extends UnitPart {
+interface Standing {
+  readonly of: Pick<Unit, "day">;
+  readonly part: Omit<Part, "build">;
   readonly known: Pick<KnownTransaction, "id" | "version">;
 }
 

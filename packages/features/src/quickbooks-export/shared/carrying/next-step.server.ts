@@ -122,8 +122,9 @@ async function addStep(work: Work, sought: UnitPart): Promise<Step> {
   return { ask: part.build((list, ownKey) => ids.get(`${list}/${ownKey}`) ?? "", guid), part: part.part };
 }
 
-/** A transaction whose total is not ours is taken out before anything else. */
-const wrongOf = (live: readonly LiveTransaction[]) => live.find(({ part }) => part.startsWith("wrong-"));
+/** Whether a transaction stands there that the record does not ask for: another total, or no part of it. */
+export const isOutOfPlace = ({ part }: Pick<LiveTransaction, "part">): boolean =>
+  /^(wrong|stray)-/.test(part);
 
 const removeStep = ({ type, quickbooksId, version, part }: LiveTransaction): Step => ({
   ask: { do: "remove", type, id: quickbooksId, syncToken: version },
@@ -132,8 +133,9 @@ const removeStep = ({ type, quickbooksId, version, part }: LiveTransaction): Ste
 
 async function sendStep(work: Work, of: Unit, parts: readonly Part[]): Promise<Step> {
   const live = await liveTransactions(work.unit, work.row);
-  const wrong = wrongOf(live);
-  if (wrong) return removeStep(wrong);
+  // It is taken out before anything else.
+  const misplaced = live.find(isOutOfPlace);
+  if (misplaced) return removeStep(misplaced);
   const standing = new Set(live.map(({ part }) => part));
   const missing = parts.find(({ part }) => !standing.has(part));
   if (!missing) return { complete: parts.length === 0 ? "It moves no account of QuickBooks." : "" };

@@ -1,5 +1,6 @@
 // What an answer of QuickBooks changes: the row that asked, what stands there, and what is known of its lists.
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { ZERO } from "@fiducia/kernel/cents";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import type { Answer } from "@fiducia/quickbooks/answer";
 import { sql } from "kysely";
@@ -9,7 +10,7 @@ import { booksOf, type Desk, nowOf } from "./desk.server.ts";
 import { takeFound, takeMade } from "./find-entry.server.ts";
 import { keepTransaction } from "./keep-transaction.store.ts";
 import { forgetEntries } from "./lists.store.ts";
-import { partNamed, type Work } from "./next-step.server.ts";
+import { isOutOfPlace, partNamed, type Work } from "./next-step.server.ts";
 import { needsOf } from "./parts.rules.ts";
 import { awaitedRequest, consumeRequest, type StoredRequest } from "./requests.store.ts";
 import { leadRow, liveTransactions, readRow } from "./rows.store.ts";
@@ -40,12 +41,20 @@ function later(answered: Answered) {
   return leadRow(unit, { rowId: row.rowId, status: "Pending", message, attempts, nextAttemptAt });
 }
 
-/** A transaction with another total than ours is kept under another name, and taken out by the next step. */
+/**
+ * What is not as the record has it is kept under another name, and taken out by the next step: a transaction with another
+ * total than ours, and one that was asked for by an earlier version of Fiducia, which divided the record otherwise.
+ */
 async function takeAdded(answered: Answered) {
   const { unit, row, request, answer } = answered;
-  const found = await partNamed(answered, request.part);
   const known = answer.transaction;
-  if (!found || !known) throw new Error(`part ${request.part} of row ${row.rowId} is unknown`);
+  if (!known) throw new Error(`QuickBooks did not name what it added for row ${row.rowId}`);
+  const found = await partNamed(answered, request.part);
+  if (!found) {
+    const { type, day, total = ZERO } = known;
+    const stray = { part: `stray-${request.requestId}`, type, total, applied: [], effect: [] };
+    return keepTransaction(unit, row, { of: { day }, part: stray, known });
+  }
   const isOurs = known.total === undefined || known.total === found.part.total;
   const wrong = { ...found.part, part: `wrong-${request.requestId}`, applied: [] };
   await keepTransaction(unit, row, { of: found.of, part: isOurs ? found.part : wrong, known });
@@ -83,7 +92,7 @@ async function takeRemoval(answered: Answered) {
   const { answer, request, row } = answered;
   if (answer.class === "done" || answer.class === "absent") return takeRemoved(answered);
   // What QuickBooks refuses to take out is reversed by a journal entry, which the next step asks for.
-  const isReversal = row.operation === "Reverse" && !request.part.startsWith("wrong-");
+  const isReversal = row.operation === "Reverse" && !isOutOfPlace(request);
   return answer.class === "permanent" && isReversal && (await isVoided(answered))
     ? undefined
     : fail(answered);
