@@ -1,5 +1,5 @@
 // Trust reports in windows between a phone and a desk: money stays in view, and the column chooser has the rest.
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { objections, openSession } from "./site/person.ts";
 import { test } from "./site/test.ts";
@@ -208,52 +208,6 @@ test("a card's words take two lines, then end in dots; all of them are on pointi
   expect((await shape()).clientHeight).toBe(54);
 });
 
-test("columns of short words leave their room to long ones, of which all is read by who moves there", async ({
-  page,
-}) => {
-  await openSession(page, "MJS");
-  await page.goto("/gl-detail?dateRange=YTD&find=2130");
-  const account = page.getByRole("cell", { name: "2130" }).first();
-  await expect(account).toBeVisible();
-  expect((await account.boundingBox())?.width).toBeLessThan(90);
-  const name = page.getByRole("cell", { name: "Agency revenue payable, collected not transferred" }).first();
-  const words = name.getByText("Agency revenue payable, collected not transferred");
-  const isCut = () => words.evaluate((element) => element.scrollHeight > element.clientHeight);
-  expect(await isCut()).toBe(true);
-  await name.focus();
-  expect(await isCut()).toBe(false);
-});
-
-test("the names of trust banks, clients and accounts are whole, however narrow the window", async ({
-  page,
-}) => {
-  await openSession(page, "MJS");
-  const cut = (names: Locator): Promise<string[]> =>
-    names.evaluateAll((elements) =>
-      elements
-        .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
-        .map(({ textContent }) => textContent),
-    );
-  const banks = page.getByRole("heading", { level: 3 });
-  await page.goto("/");
-  for (const width of [390, 768, 1024]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(banks.first()).toBeVisible();
-    expect(await cut(banks), `at ${width}`).toEqual([]);
-    const recent = page.getByRole("table", { name: "Recent transactions" });
-    await expect(recent.getByRole("cell", { name: "Grand Haven Marina, Inc." }).first()).toBeVisible();
-    expect(await cut(recent.getByRole("cell")), `at ${width}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("button", { name: "All Payables" }).click();
-  const accounts = page.getByRole("dialog", { name: /Company Payable Accounts/ }).getByRole("rowheader");
-  await expect(accounts.first()).toBeVisible();
-  expect(await cut(accounts.locator("span"))).toEqual([]);
-  expect(await cut(accounts)).toEqual([]);
-});
-
 test("what stands in for rows is no wider than its window", async ({ page }) => {
   await openSession(page, "MJS");
   await page.route("**/accounting/query", async (route) => {
@@ -264,26 +218,4 @@ test("what stands in for rows is no wider than its window", async ({ page }) => 
   const box = page.getByRole("region", { name: "GL Detail" });
   await expect(box.getByRole("table")).toHaveAttribute("aria-busy", "true");
   expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-});
-
-test("a long name takes a second line; in compact rows it is cut off, and read whole on pointing and by key", async ({
-  page,
-}) => {
-  await openSession(page, "MJS");
-  await page.setViewportSize({ width: 800, height: 844 });
-  await page.goto("/all-trust-transactions?lastName=&businessName=marina&tab=main");
-  const name = page.getByRole("cell", { name: "Grand Haven Marina, Inc." }).first();
-  await expect(name).toHaveAttribute("title", "Grand Haven Marina, Inc.");
-  const row = page.getByRole("row").filter({ has: name }).first();
-  const heightOf = async () => Math.round((await row.boundingBox())?.height ?? 0);
-  expect(await heightOf()).toBe(36);
-  const words = name.getByText("Grand Haven Marina, Inc.");
-  const lines = () => words.evaluate((element) => Math.round(element.getBoundingClientRect().height / 16));
-  expect(await lines()).toBe(2);
-  await page.evaluate(() => localStorage.setItem("fiducia.preference.density", "Compact"));
-  await page.reload();
-  await expect(name).toBeVisible();
-  expect([await heightOf(), await lines()]).toEqual([28, 1]);
-  await name.focus();
-  expect(await lines()).toBe(2);
 });

@@ -45,6 +45,9 @@ function contentOf(
   return kind === "money" ? <MoneyText text={text} /> : text;
 }
 
+/** So many letters have room in the four lines of the narrowest column; a list of many things has not. */
+const MOST_WHOLE = 60;
+
 function Cell<Row extends object>({ row, column, parts, isVoided, opening }: CellProps<Row>) {
   const shown = cellText(column.kind, shownOf(column, row), parts.timeZone);
   const content = (
@@ -58,6 +61,7 @@ function Cell<Row extends object>({ row, column, parts, isVoided, opening }: Cel
     ...placeOf(column, parts.visible),
     "data-kind": column.kind,
     "data-numeric": isNumeric(column.kind) || undefined,
+    "data-grows": (column.kind === "text" && shown.text.length <= MOST_WHOLE) || undefined,
     "data-tone": shown.tone,
     title: shown.title ?? (column.kind === "text" ? shown.text || undefined : undefined),
     "aria-label": shown.label,
