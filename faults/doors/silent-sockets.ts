@@ -21,7 +21,7 @@ async function judge(port: number, many: number, size: Size): Promise<Findings> 
     const took = await askHealth(port);
     const left =
       size === "full"
-        ? (await silent.untilClosed(SILENCE_MS + SLACK_MS)) + (await half.untilClosed(SLACK_MS))
+        ? (await silent.untilClosed(SILENCE_MS + SLACK_MS)) + (await half.untilClosed(SILENCE_MS + SLACK_MS))
         : 0;
     const after = await askHealth(port);
     return {
