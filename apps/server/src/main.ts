@@ -24,6 +24,7 @@ import { siteSettingsOf } from "./http/pages/page-settings.ts";
 import { onlineAppOf } from "./online-app-of.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
 import type { Readiness } from "./routes/readiness.ts";
+import { stopOnce } from "./stop-once.ts";
 import { DiskSpace } from "./upkeep/disk-space.ts";
 import { library } from "./worker.ts";
 import { exportFolderOf, openWorker, type Working } from "./working.ts";
@@ -160,26 +161,22 @@ function giveUp(trouble: unknown): void {
   process.exitCode = 1;
 }
 
-/**
- * Stops once, for a signal or an uncaught defect. A second signal ends the program at once; the database server then
- * runs on until the next start takes it over.
- */
-function stopWhenAsked(starting: Promise<RunningFiducia>): (status: number) => void {
-  let stopping = false;
-  const stop = (status: number): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    starting
-      .then((running) => running.close())
-      .catch(giveUp)
-      .finally(() => process.exit(process.exitCode ?? status));
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+/** Stops for a signal or an uncaught defect; returns how something else stops the program for a defect. */
+function stopWhenAsked(starting: Promise<RunningFiducia>): () => void {
+  const { bySignal, byDefect } = stopOnce({
+    begin: (status) =>
+      void starting
+        .then((running) => running.close())
+        .catch(giveUp)
+        .finally(() => process.exit(process.exitCode ?? status)),
+    endAtOnce: () => process.exit(1),
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, bySignal);
   process.on("uncaughtException", (defect) => {
     giveUp(defect);
-    stop(1);
+    byDefect();
   });
-  return stop;
+  return byDefect;
 }
 
 async function announce(config: Config, running: RunningFiducia): Promise<void> {
@@ -209,10 +206,10 @@ export async function run(story: DemoStory = yearStory): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   try {
     const config = readConfig(undefined, undefined, process.argv.slice(2));
-    let stop = (status: number): void => process.exit(status);
+    let stop = (): void => process.exit(1);
     const onGone = (trouble: Error): void => {
       giveUp(new StartRefusal(`The database server is gone: ${trouble.message}`));
-      stop(1);
+      stop();
     };
     const starting = startServer({ config, say: print, onGone, story });
     stop = stopWhenAsked(starting);

@@ -122,7 +122,7 @@ async function addStep(work: Work, sought: UnitPart): Promise<Step> {
   return { ask: part.build((list, ownKey) => ids.get(`${list}/${ownKey}`) ?? "", guid), part: part.part };
 }
 
-/** Whether a transaction stands there that the record does not ask for: another total, or no part of it. */
+/** Whether a transaction in QuickBooks has to go: its total differs from the record's, or the record has no such part. */
 export const isOutOfPlace = ({ part }: Pick<LiveTransaction, "part">): boolean =>
   /^(wrong|stray)-/.test(part);
 
