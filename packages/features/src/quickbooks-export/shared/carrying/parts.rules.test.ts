@@ -86,6 +86,17 @@ test.each([
   expect(written(unit).map((operation) => operation.do)).toEqual(operations);
 });
 
+const paid = [line("gl:1", -80), line("gl:3", 80)];
+test.each([
+  ["a company's check", unitOf("CompanyPayable", ...paid), "vendor payee:Acme"],
+  ["a company's returned check", unitOf("NSFCheck", ...paid), "vendor payee:Acme"],
+  ["a client's returned check", { ...unitOf("NSFCheck", ...paid), payee: null }, "customer client:5"],
+  ["a refund", unitOf("InsuredRefund", ...paid), "customer client:5"],
+])("%s of one client's lines goes to its payee", (_name, unit, payee) => {
+  const [operation] = written({ ...unit, clientId: 5 });
+  expect(operation).toMatchObject({ document: { payee: { id: payee } } });
+});
+
 /** What an operation does to accounts and customers. */
 function effectOf(operation: Operation): readonly (readonly [string, number])[] {
   if (!("document" in operation)) return [];

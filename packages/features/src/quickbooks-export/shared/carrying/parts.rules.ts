@@ -36,8 +36,8 @@ const CHECKS: readonly string[] = [
   "NSFCheck",
 ];
 
-/** Checks to a client; every other check goes to the company or authority whose name it bears. */
-const TO_CLIENTS: readonly string[] = ["InsuredRefund", "NSFCheck"];
+/** A check goes to the company or authority whose name it bears; a refund, and a check that bears no name, to the client. */
+const isToClient = ({ type, payee }: Unit): boolean => type === "InsuredRefund" || payee === null;
 
 const amountOf = ({ amount }: { readonly amount: Cents }): Cents => amount;
 
@@ -240,7 +240,7 @@ function check(unit: Unit, chart: Chart, net: readonly Line[]): Expressed | unde
   const build = (idOf: IdOf, guid: string): Operation => {
     const customer = (clientId: number | null) => idOf("customer", `client:${clientId}`);
     const payee =
-      unit.clientId !== null && (unit.payee === null || TO_CLIENTS.includes(unit.type))
+      unit.clientId !== null && isToClient(unit)
         ? { list: "customer" as const, id: customer(unit.clientId) }
         : unit.payee
           ? { list: "vendor" as const, id: idOf("vendor", `payee:${unit.payee}`) }
