@@ -1,6 +1,14 @@
 // Who paid what of a document: sources in order, what was taken back, and what no source paid.
 import { describe, expect, it } from "vitest";
-import { byHandIn, paidBy, paidByNobody, paidByOne, sourcesOf, withPayments } from "./document-history.ts";
+import {
+  byHandIn,
+  paidBy,
+  paidByNobody,
+  paidByOne,
+  payersOf,
+  sourcesOf,
+  withPayments,
+} from "./document-history.ts";
 import { historyOf, payment, tableOf } from "./testing/paid-document.ts";
 
 const [R1, R2, R3] = [31, 32, 33];
@@ -147,6 +155,23 @@ describe("whose money pays now", () => {
     ).toEqual([R2]));
   it("also what pays nothing in sum: a fee out of a discount", () =>
     expect(sourcesOf(historyOf([payment({ [R1]: 0 }, { 3: 20, 4: -20 })]))).toEqual([R1]));
+});
+
+describe("who paid last", () => {
+  const first = payment({ [R1]: 30 }, { 1: 30 });
+  const second = payment({ [R2]: 30 }, { 1: 20, 2: 10 });
+  const back = payment({ [R1]: -20 }, { 1: -20 });
+  const again = payment({ [R1]: 20 }, { 1: 20 });
+
+  it("is nobody whose money was taken back, or put back where it was", () => {
+    expect(payersOf(historyOf([first, second, back]))).toEqual([R2, R1]);
+    expect(payersOf(historyOf([first, second, back, { ...again, undoes: [7] }]))).toEqual([R2, R1]);
+    expect(sourcesOf(historyOf([first, second, back]))).toEqual([R1, R2]);
+  });
+  it("is who paid again after it", () =>
+    expect(payersOf(historyOf([first, second, back, again]))).toEqual([R1, R2]));
+  it("is whoever pays, if it is nothing in sum", () =>
+    expect(payersOf(historyOf([payment({ [R1]: 0 }, { 3: 20, 4: -20 }), second]))).toEqual([R2, R1]));
 });
 
 it("by hand is what the user distributed", () => {

@@ -1,6 +1,6 @@
 // Replays a document's history to find who paid what of it. Every reversal uses this to find what a receipt's money
 // pays now.
-import { type Cents, greatest, least, minus, negate, plus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, greatest, least, minus, negate, plus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { AllocationRule } from "./allocation.ts";
 import type { Part } from "./part.ts";
 import type { Posting } from "./posting.ts";
@@ -138,13 +138,25 @@ export function overdrawnByOthers(
 export const paidByNobody = (history: DocumentHistory): ReadonlyMap<number, Cents> =>
   paidByOne(history, NOBODY);
 
-/** The sources that pay the document now, newest first. */
+/** The sources that pay the document now: whose money there came, went or moved last is first. */
 export function sourcesOf(history: DocumentHistory): readonly number[] {
   const paid = paidBy(history);
   const order = history.payments.flatMap(({ sources }) => sources.map(({ itemId }) => itemId)).reverse();
   return [...new Set(order)].filter((itemId) =>
     [...(paid.get(itemId)?.values() ?? [])].some((amount) => amount !== 0),
   );
+}
+
+/** The sources that pay the document now: who paid last is first, whatever was taken back or moved since. */
+export function payersOf(history: DocumentHistory): readonly number[] {
+  const standing = sourcesOf(history);
+  const isPayment = ({ itemId, amount }: Source): boolean =>
+    amount !== 0 && Math.sign(amount) === Math.sign(sum(paidByOne(history, itemId).values()));
+  const payers = history.payments
+    .flatMap(({ sources, undoes = [] }) => (undoes.length === 0 ? sources.filter(isPayment) : []))
+    .map(({ itemId }) => itemId)
+    .reverse();
+  return [...new Set([...payers, ...standing])].filter((itemId) => standing.includes(itemId));
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   type DocumentHistory,
   nobodyPays,
   paidByOne,
-  sourcesOf,
+  payersOf,
   withPayments,
 } from "@fiducia/ledger/document-history";
 import { openOf, type Part } from "@fiducia/ledger/part";
@@ -119,7 +119,7 @@ async function withKeysInBanks(
 
 /** What of the debt's payments is more than is left of it: of whom it is taken, the newest first. */
 function excessOf(history: DocumentHistory, parts: readonly Part[], bankId: number) {
-  const paid = sumOf(sourcesOf(history), (id) => sum(paidByOne(history, id).values()));
+  const paid = sumOf(payersOf(history), (id) => sum(paidByOne(history, id).values()));
   const borne = sum(paidByOne(history, 0).values());
   let left = greatest(
     ZERO,
@@ -131,7 +131,7 @@ function excessOf(history: DocumentHistory, parts: readonly Part[], bankId: numb
       ),
     ),
   );
-  return sourcesOf(history).flatMap((sourceId) => {
+  return payersOf(history).flatMap((sourceId) => {
     const amount = least(left, sum(paidByOne(history, sourceId).values()));
     left = minus(left, amount);
     const [first] = parts.flatMap((part) => banksOfSource(history, sourceId, part));

@@ -5,12 +5,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import {
-  type DocumentHistory,
-  type Payment,
-  sourcesOf,
-  withPayments,
-} from "@fiducia/ledger/document-history";
+import { type DocumentHistory, type Payment, payersOf, withPayments } from "@fiducia/ledger/document-history";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import { type Entry, entryOf, type Posting } from "@fiducia/ledger/posting";
@@ -64,7 +59,7 @@ const documentsOf = (parts: readonly Part[]): Part[][] =>
 
 /** Who pays a document now, the newest first: "Receipt 1005". */
 async function readPayer(unit: ReadUnit, history: DocumentHistory | undefined): Promise<string | undefined> {
-  const [newest] = history ? sourcesOf(history) : [];
+  const [newest] = history ? payersOf(history) : [];
   return newest === undefined ? undefined : (await readItems(unit, [newest])).get(newest)?.name;
 }
 
