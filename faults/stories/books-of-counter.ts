@@ -57,14 +57,47 @@ export function figuresInBooks(
   });
 }
 
+/** Unearned revenue of a counter under AP_CASH. */
+export interface Unearned {
+  /** The balance of 2350. */
+  readonly unearned: number;
+  /** What it has to be from where each line stands now, however it got there. */
+  readonly byShare: number;
+  /** The same for a bookkeeper who earns a commission only when all of its carrier's part is paid. */
+  readonly byWhole: number;
+}
+
+export async function unearnedInBooks(connection: Connection, agencyId: number): Promise<Unearned> {
+  const [row] = await rowsOf<Unearned>(
+    [connection, agencyId],
+    sql`with line as (
+        select greatest(b.disbursed_cents + coalesce(h.held, 0), 0) as came, c.billed_cents as due, d.disbursed_cents as paid
+        from line_part a join part_balance b using (agency_id, part_id)
+        join item i on i.agency_id = a.agency_id and i.item_id = a.item_id and i.item_type = 'Invoice'
+        join line_part c on c.agency_id = a.agency_id and c.line_id = a.line_id and c.side = 'thirdParty' and c.billed_cents <> 0
+        join part_balance d on d.agency_id = c.agency_id and d.part_id = c.part_id
+        left join lateral (select sum(held_cents)::bigint as held from part_holding
+          where agency_id = a.agency_id and part_id = a.part_id) h on true
+        where a.agency_id = ${agencyId} and a.side = 'agency')
+      select (select coalesce(-sum(amount_cents), 0)::bigint from posting
+          where agency_id = ${agencyId} and account = '2350') as unearned,
+        coalesce(sum(came - came * least(paid, due) / due), 0)::bigint as "byShare",
+        coalesce(sum(came) filter (where paid < due), 0)::bigint as "byWhole"
+      from line`,
+  );
+  return row ?? { unearned: 0, byShare: 0, byWhole: 0 };
+}
+
 /** What a clerk may ask of the books, and post beside the server. */
-export function booksOf(site: TestSite, agencyId: number): { lookup: Lookup; payer: Payer } {
+export function booksOf(
+  site: TestSite,
+  { agencyId, recognition }: Desk & { readonly agencyId: number },
+): { lookup: Lookup; payer: Payer } {
   const { connection } = site.database;
   const today = () => dayOf(site.now(), ZONE);
   const books = [connection, agencyId] as const;
   const payables = new Payables({
-    connection,
-    agencyId,
+    ...{ connection, agencyId, recognition },
     get today() {
       return today();
     },

@@ -7,6 +7,7 @@ import type { Sharing, TalliedMethod } from "@fiducia/features/testing/counter-p
 import { cents, portion } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
+import type { Recognition } from "@fiducia/ledger/recognition";
 import fc from "fast-check";
 
 export interface Step {
@@ -70,6 +71,7 @@ export interface Desk {
   readonly banks: readonly number[];
   readonly slips: boolean;
   readonly sharing: Sharing;
+  readonly recognition: Recognition;
 }
 
 /** Numbers that the books gave to what the clerk recorded; asked of them, since no answer names them. */
