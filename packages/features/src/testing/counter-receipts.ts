@@ -116,7 +116,7 @@ export class CounterReceipts extends CounterMemos {
    */
   void(itemId: number): void {
     const receipt = this.receiptOf(itemId);
-    for (const { part, amount } of receipt.outside) part.outside -= amount;
+    for (const { part, amount } of receipt.outside) this.#turnOutside(part, -amount);
     for (const paper of this.papers.values()) {
       const touched = paper.payments.filter(
         ({ source, via, amount }) => amount > 0 && (source === itemId || via === itemId),
@@ -128,8 +128,7 @@ export class CounterReceipts extends CounterMemos {
           this.unspend(source, itemId, [bank, amount]);
         lessen(payment, amount);
       }
-      const hadFees = paper.parts.some((part) => receipt.outside.some((each) => each.part === part));
-      if (touched.length > 0 || hadFees) this.shareAnew(paper);
+      if (touched.length > 0) this.shareAnew(paper);
     }
     for (const method of receipt.methods) this.bring(receipt.bank, method, -1);
     // What was moved to another bank leaves that one.
@@ -182,8 +181,7 @@ export class CounterReceipts extends CounterMemos {
       for (const each of [...receipt.outside].reverse())
         part(each.amount, (share) => {
           each.amount -= share;
-          each.part.outside -= share;
-          this.#reopened(made, each.part);
+          this.#turnOutside(each.part, -share);
         });
       return;
     }
@@ -196,12 +194,18 @@ export class CounterReceipts extends CounterMemos {
     back.push(() => void this.papers.delete(debt));
   }
 
+  /** A fee is paid outside trust, or open again: the others keep what they have, unless it has too much now. */
+  #turnOutside(part: Part, amount: number): void {
+    part.outside += amount;
+    const paper = [...this.papers.values()].find(({ parts }) => parts.includes(part));
+    if (!paper) return;
+    paper.version += 1;
+    if (openOfPart(part) < 0) this.shareAnew(paper);
+  }
+
   /** Notes how a document was shared before a return reopens it. */
-  #reopened({ papers }: Return, where: Paper | Part): void {
-    const paper = [...this.papers.values()].find(
-      (each) => each === where || each.parts.includes(where as Part),
-    );
-    if (paper && !papers.has(paper))
+  #reopened({ papers }: Return, paper: Paper): void {
+    if (!papers.has(paper))
       papers.set(
         paper,
         paper.parts.map(({ collected }) => collected),

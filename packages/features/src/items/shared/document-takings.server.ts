@@ -14,7 +14,10 @@ import { type TakingBack, takeBack } from "@fiducia/ledger/take-back";
 interface Documents {
   readonly parts: readonly Part[];
   readonly histories: ReadonlyMap<number, DocumentHistory>;
-  /** What the same posting takes back of money banked outside trust, whose parts are open again. */
+  /**
+   * What the same posting takes back of money banked outside trust, whose parts are open again; below zero when it is
+   * there after all.
+   */
   readonly outsideBack?: readonly Share[];
 }
 
@@ -22,7 +25,8 @@ interface Documents {
 function withoutOutside(history: DocumentHistory, back: readonly Share[]): DocumentHistory {
   const outside = new Map(history.outside);
   for (const { part, amount } of back)
-    if (outside.has(part.partId)) outside.set(part.partId, minus(outside.get(part.partId) ?? ZERO, amount));
+    if (part.itemId === history.itemId)
+      outside.set(part.partId, minus(outside.get(part.partId) ?? ZERO, amount));
   return { ...history, outside };
 }
 

@@ -51,7 +51,10 @@ interface FromDocument {
   readonly taken: TakenInBank;
 }
 
-/** Everything that the receipt's own transaction put on documents: its money and the credits that it used. */
+/**
+ * Everything that the receipt's own transaction put on documents in trust: its money and the credits that it used. A
+ * document of which it paid only a fee outside trust is open again, and nothing of it is shared anew.
+ */
 function takeDocuments(receipt: Reversible, money: ReceiptMoney, takings: DocumentTakings): FromDocument[] {
   const receiptId = receipt.item?.itemId ?? 0;
   const bankId = receipt.event.bankAccountId ?? 0;
@@ -59,7 +62,6 @@ function takeDocuments(receipt: Reversible, money: ReceiptMoney, takings: Docume
   const itemIds = new Set([
     ...money.documents.map(({ itemId }) => itemId),
     ...money.creditsInside.map(({ toItemId }) => toItemId),
-    ...money.outside.map(({ part }) => part.itemId),
   ]);
   return [...itemIds].flatMap((itemId) => {
     const own = money.documents.filter((document) => document.itemId === itemId);

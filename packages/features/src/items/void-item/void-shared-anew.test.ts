@@ -81,6 +81,7 @@ it("pro rata: what the agency paid for Acme is its own again, and the 100.00 of 
 
 describe("pro rata: premium 900.00 and fee 100.00; the fee went to operating by card before 450.00 came by check", () => {
   let card: number;
+  let invoice: number;
   beforeEach(async () => {
     await drawer.settle("allocation_rule = 'PRO_RATA'");
     const fee = {
@@ -89,7 +90,7 @@ describe("pro rata: premium 900.00 and fee 100.00; the fee went to operating by 
       amount: 10000,
       reportingAccountId: ACCOUNT.fees,
     };
-    const invoice = await drawer.invoice({ lines: [premium(90000), fee] });
+    invoice = await drawer.invoice({ lines: [premium(90000), fee] });
     const partId = (await drawer.parts(invoice)).find(({ side }) => side === "agency")?.partId ?? 0;
     card = await drawer.pay(0, [], {
       operatingBankAccountId: ACCOUNT.operating,
@@ -101,13 +102,25 @@ describe("pro rata: premium 900.00 and fee 100.00; the fee went to operating by 
     await drawer.pay(45000, [[invoice, 45000]]);
     expect(await inTrust()).toEqual([45000, 45000, 0]);
   });
-  it("leaves a tenth of the check to the fee once the card is returned", async () => {
-    granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: card }));
-    expect(await inTrust()).toEqual([45000, 40500, 4500]);
+  it("leaves the check to Acme once the card is returned, and once that is voided", async () => {
+    const { eventId } = granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: card }));
+    expect(await inTrust()).toEqual([45000, 45000, 0]);
+    expect(await drawer.open(invoice)).toBe(55000);
+    await voiding(eventId);
+    expect(await inTrust()).toEqual([45000, 45000, 0]);
+    expect(await drawer.open(invoice)).toBe(45000);
   });
-  it("leaves a tenth of the check to the fee once the card payment is voided", async () => {
+  it("leaves the check to Acme once the card payment is voided", async () => {
     granted(await counter.tell("MJS", VOID, { itemId: card, reason: "Wrong client" }));
-    expect(await inTrust()).toEqual([45000, 40500, 4500]);
+    expect(await inTrust()).toEqual([45000, 45000, 0]);
+  });
+  it("gives Acme what the fee had of a later check once the card is there after all", async () => {
+    const { eventId } = granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: card }));
+    await drawer.pay(11000, [[invoice, 11000]]);
+    expect(await inTrust()).toEqual([56000, 54000, 2000]);
+    await voiding(eventId);
+    expect(await inTrust()).toEqual([56000, 56000, 0]);
+    expect(await drawer.open(invoice)).toBe(34000);
   });
 });
 

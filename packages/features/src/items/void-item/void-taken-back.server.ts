@@ -6,7 +6,7 @@ import { type Cents, formatCents, negate, plus, sumOf, ZERO } from "@fiducia/ker
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { type DocumentHistory, type Payment, payersOf, withPayments } from "@fiducia/ledger/document-history";
-import { openOf, type Part } from "@fiducia/ledger/part";
+import { openOf, type Part, type Share } from "@fiducia/ledger/part";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import { type Entry, entryOf, type Posting } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
@@ -53,6 +53,25 @@ function paymentOf(document: number, { original, entry }: Undone, { applications
   }));
   return { sources, shares, byHand: false, undoes: [original.entryId] };
 }
+
+/** What undoing the entries settles of each part outside trust: money banked to operating that is there after all. */
+function outsideAgain(parts: readonly Part[], undone: readonly Undone[]): Share[] {
+  const postings = undone
+    .flatMap(({ entry }) => entry.postings)
+    .filter(({ movement }) => movement === "collect");
+  return parts.map((part) => ({
+    part,
+    // Settled in fund B, less what came into trust.
+    amount: sumOf(postings, ({ partId, account, bankId, amount }) =>
+      partId === part.partId && (account === "2190" || bankId !== undefined) ? amount : ZERO,
+    ),
+  }));
+}
+
+/** Whether undoing changes what the document has in trust, or leaves a part of it with more than it asks. */
+const isSharedAnew = (own: readonly Part[], undone: readonly Undone[]): boolean =>
+  undone.some(({ entry }) => entry.postings.some((posting) => collectedIn(own[0]?.itemId ?? 0, posting))) ||
+  own.some((part) => part.billed > 0 && openOf(part) < 0);
 
 const documentsOf = (parts: readonly Part[]): Part[][] =>
   [...new Set(parts.map((part) => part.itemId))].map((id) => parts.filter((part) => part.itemId === id));
@@ -154,8 +173,13 @@ export async function voidTakenBack(unit: ReadUnit, found: Reversible): Promise<
       ),
     ]),
   );
-  const takings = new DocumentTakings({ parts: after, histories }, await readSettings(unit));
-  for (const itemId of histories.keys()) takings.take(itemId, []);
+  const outsideBack = outsideAgain(after, undone).map(({ part, amount }) => ({
+    part,
+    amount: negate(amount),
+  }));
+  const takings = new DocumentTakings({ parts: after, histories, outsideBack }, await readSettings(unit));
+  for (const own of documentsOf(after))
+    if (own[0] && isSharedAnew(own, undone)) takings.take(own[0].itemId, []);
   // What was given by hand goes back to its own parts.
   const above = takings.parts.filter((part) => part.billed > 0).map((part) => [part]);
   const full = await paidAnew(unit, found, { groups: above, before });

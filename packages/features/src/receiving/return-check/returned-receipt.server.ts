@@ -72,10 +72,6 @@ export function returnReceiptCheck(draft: PostingDraft, returning: OfReceipt): n
   const taken = uses.documents.flatMap(({ document, amount }) =>
     takings.take(document.itemId, [{ sourceId, amount, bankId, only: true }]),
   );
-  const reopened = new Set(uses.outside.map(({ part }) => part.itemId));
-  // A fee that is open again counts when the money that stays in trust is shared again.
-  for (const document of reopened)
-    if (!uses.documents.some((each) => each.document.itemId === document)) takings.take(document, []);
   const debt = debtOf(receipt, uses, itemId);
   if (debt) draft.lines(debt.lines, debt.parts);
   const credited = { bankId, clientId: event.clientId ?? 0, itemId: sourceId };
