@@ -71,11 +71,11 @@ export async function unearnedInBooks(connection: Connection, agencyId: number):
   const [row] = await rowsOf<Unearned>(
     [connection, agencyId],
     sql`with line as (
-        select greatest(b.disbursed_cents + coalesce(h.held, 0), 0) as came, c.billed_cents as due, d.disbursed_cents as paid
+        select greatest(b.disbursed_cents + coalesce(h.held, 0), 0) as came, c.billed_cents - d.offset_cents as due, d.disbursed_cents as paid
         from line_part a join part_balance b using (agency_id, part_id)
         join item i on i.agency_id = a.agency_id and i.item_id = a.item_id and i.item_type = 'Invoice'
-        join line_part c on c.agency_id = a.agency_id and c.line_id = a.line_id and c.side = 'thirdParty' and c.billed_cents <> 0
-        join part_balance d on d.agency_id = c.agency_id and d.part_id = c.part_id
+        join line_part c on c.agency_id = a.agency_id and c.line_id = a.line_id and c.side = 'thirdParty'
+        join part_balance d on d.agency_id = c.agency_id and d.part_id = c.part_id and d.offset_cents <> c.billed_cents
         left join lateral (select sum(held_cents)::bigint as held from part_holding
           where agency_id = a.agency_id and part_id = a.part_id) h on true
         where a.agency_id = ${agencyId} and a.side = 'agency')

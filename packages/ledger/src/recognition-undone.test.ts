@@ -109,6 +109,37 @@ describe("a memo of 400.00 that pays another invoice", () => {
   });
 });
 
+describe("a premium of 850 for the company and 150 for the agency, of which a memo of 200 settles 170 and 30", () => {
+  const told = () => {
+    const story = new AgencyStory("AP_CASH");
+    story.invoice("1", "C42", [
+      { key: "1/L1", type: "premium", account: "Acme Payable", net: 85000, retained: 15000 },
+    ]);
+    story.memo("6001", "C42", [
+      { key: "6001/L1", type: "premium", account: "Acme Payable", net: -17000, retained: -3000 },
+    ]);
+    return story;
+  };
+  it("earns the 120 that the client pays once the company has its 680", () => {
+    const story = told();
+    story.offset("CM-6001", "INV-1");
+    story.receipt("1", "C42", { tendered: 80000, invoices: ["1"] });
+    expect(figures(story)).toEqual({ income: 0, unearned: 12000 });
+    story.company(["1/L1"]);
+    expect(figures(story)).toEqual({ income: 12000, unearned: 0 });
+  });
+  it("waits for the company's 170 again once that is undone, and no more once it is done again", () => {
+    const story = told();
+    const settled = story.offset("CM-6001", "INV-1");
+    story.receipt("1", "C42", { tendered: 80000, invoices: ["1"] });
+    story.company(["1/L1"]);
+    story.undo(settled);
+    expect(figures(story)).toEqual({ income: 9600, unearned: 2400 });
+    story.offset("CM-6001", "INV-1");
+    expect(figures(story)).toEqual({ income: 12000, unearned: 0 });
+  });
+});
+
 it("a fee of 150.00 that was banked outside trust is income at once, and none when its receipt is voided", () => {
   const fee = {
     ...partOf(2, 150, { line: 1, agency: true }),

@@ -1,5 +1,5 @@
-// Reverses an entry under AP_CASH: what was earned depends on where the line stands now, so income and unearned
-// revenue are derived again instead of swapped.
+// Under AP_CASH, what is earned depends on where the line stands: where an entry changes that, income and unearned
+// revenue are derived from it, and never swapped with a reversal.
 import { type Cents, cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
 import { inTrustOf, type Part } from "./part.ts";
@@ -22,12 +22,14 @@ function recognisedAnew(part: Part, postings: readonly Posting[], parts: readonl
   const thirdParty = siblingOf(part, parts);
   const intoTrust = cents(-movedOf(part, postings, (p) => p.account === "2130" && p.movement === "collect"));
   const paid = movedOf(thirdParty, postings, isPaidOn);
+  const offset = movedOf(thirdParty, postings, (p) => p.account === "2190" && p.movement === "offset");
   const settled = movedOf(part, postings, (p) => p.account === "2190" && p.movement === "collect");
   const funded = movedOf(part, postings, (p) => p.account === "2140" && p.movement === "fund");
   const isMemo = postings.some((p) => p.account === "2140" && p.partId === part.partId);
   const gone = thirdParty?.disbursed ?? ZERO;
   const before = earned(inTrustOf(part), thirdParty, gone);
-  const after = earned(plus(inTrustOf(part), intoTrust), thirdParty, plus(gone, paid));
+  const left = thirdParty && { ...thirdParty, offset: plus(thirdParty.offset, offset) };
+  const after = earned(plus(inTrustOf(part), intoTrust), left, plus(gone, paid));
   const byCash = minus(after, before);
   // What is settled and did not come into trust was banked outside, and became income at once.
   const outside = isMemo ? ZERO : minus(settled, intoTrust);
@@ -41,7 +43,7 @@ function recognisedAnew(part: Part, postings: readonly Posting[], parts: readonl
 }
 
 /**
- * The postings of a reversal with its recognition derived from where the lines stand. `parts` are all parts of the
+ * The postings of an entry with its recognition derived from where the lines stand. `parts` are all parts of the
  * documents that the entry touches. Postings without a part are swapped.
  */
 export function recogniseAnew(postings: readonly Posting[], parts: readonly Part[]): Posting[] {

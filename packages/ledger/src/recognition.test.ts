@@ -80,6 +80,12 @@ describe("of a commission of which so much has come into trust, a line's company
     expect(counts(1, 850, 84999)).toBe(0);
     expect(counts(1, 850, 85000)).toBe(1);
   });
+  it("what a memo offset of the company's part is not waited for", () => {
+    const left = (offset: number) => ({ ...company(850), offset: cents(offset) });
+    expect(earned(cents(12000), left(17000), cents(68000))).toBe(12000);
+    expect(earned(cents(12000), left(17000), cents(34000))).toBe(6000);
+    expect(earned(cents(15000), left(85000), cents(0))).toBe(15000);
+  });
   it("all of it where the company was paid ahead, and of a return the same, mirrored", () => {
     expect(counts(15000, 850, 90000)).toBe(15000);
     expect(counts(15000, -850, -42500)).toBe(7500);

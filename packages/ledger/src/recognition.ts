@@ -1,5 +1,5 @@
 // When revenue becomes income: a setting of the agency that affects fund O only.
-import { type Cents, cents, plus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
 import { inTrustOf, type Part, type Share } from "./part.ts";
 import { credit, debit, type Posting } from "./posting.ts";
@@ -34,15 +34,20 @@ const earnedOnCash = (recognition: Recognition, { part, amount }: Share, waits: 
   return [income(part, amount)];
 };
 
+/** What the third party is to be paid of an invoice's part: what a memo offset, nobody pays it. */
+const dueOf = ({ billed, offset }: Part): Cents => (billed > 0 ? minus(billed, offset) : billed);
+
 /**
  * Under AP_CASH, the earned amount of an agency part when `collected` of it has come into trust and `paid` of the
  * third party's part of the same line has gone out: the same share of it, rounded down. On a line without a third
- * party the collected amount is earned. It depends on where the line stands, not on how it got there.
+ * party, or whose third party gets nothing, the collected amount is earned. It depends on where the line stands, not
+ * on how it got there.
  */
 export function earned(collected: Cents, thirdParty: Part | undefined, paid: Cents): Cents {
-  if (!thirdParty || thirdParty.billed === 0 || collected <= 0) return collected;
-  const whole = BigInt(Math.abs(thirdParty.billed));
-  const gone = BigInt(Math.min(Math.abs(paid), Math.abs(thirdParty.billed)));
+  const due = thirdParty ? dueOf(thirdParty) : ZERO;
+  if (due === 0 || collected <= 0) return collected;
+  const whole = BigInt(Math.abs(due));
+  const gone = BigInt(Math.min(Math.abs(paid), Math.abs(due)));
   return cents(Number((BigInt(collected) * gone) / whole));
 }
 

@@ -4,6 +4,7 @@ import { type CreditUse, used } from "../credit-use.ts";
 import type { Part, Share } from "../part.ts";
 import { assertSound, credit, type Entry, entryOf } from "../posting.ts";
 import type { Recognition } from "../recognition.ts";
+import { recogniseAnew } from "../recognition-undone.ts";
 import { amountOf, collected, settled, takenBack } from "../settle.ts";
 
 interface Application {
@@ -32,17 +33,27 @@ export const unapplyReceipt = ({ bankId, use, shares, documentParts, recognition
     ]),
   );
 
+interface Offset {
+  readonly invoiceShares: readonly Share[];
+  /** Mirror `invoiceShares` and are negative. */
+  readonly memoShares: readonly Share[];
+  /** All parts of the invoice. */
+  readonly documentParts: readonly Part[];
+  readonly recognition: Recognition;
+}
+
 /**
- * Settles uncollected parts of an invoice against uncollected parts of a memo of the same owner accounts: in fund B
- * only, without money (E13). `memoShares` mirror `invoiceShares` and are negative.
+ * Settles uncollected parts of an invoice against uncollected parts of a memo of the same owner accounts: in fund B,
+ * without money (E13). Under AP_CASH the company is owed less, so more of a collected commission may be earned.
  */
-export function offsetMemo(invoiceShares: readonly Share[], memoShares: readonly Share[]): Entry {
+export function offsetMemo({ invoiceShares, memoShares, documentParts, recognition }: Offset): Entry {
   if (sumOf(invoiceShares, amountOf) !== cents(-sumOf(memoShares, amountOf)))
     throw new RangeError("sides differ");
+  const postings = [...invoiceShares, ...memoShares].flatMap((share) => settled(share, "offset"));
   return assertSound(
     entryOf(
       "CreditApplication",
-      [...invoiceShares, ...memoShares].flatMap((share) => settled(share, "offset")),
+      recognition === "AP_CASH" ? recogniseAnew(postings, documentParts) : postings,
     ),
   );
 }

@@ -292,10 +292,12 @@ export class AgencyStory {
       return other && amount > 0 ? [{ part, other, amount }] : [];
     });
     return this.#post(
-      offsetMemo(
-        pairs.map(({ part, amount }) => ({ part, amount: cents(amount) })),
-        pairs.map(({ other, amount }) => ({ part: other, amount: cents(-amount) })),
-      ),
+      offsetMemo({
+        invoiceShares: pairs.map(({ part, amount }) => ({ part, amount: cents(amount) })),
+        memoShares: pairs.map(({ other, amount }) => ({ part: other, amount: cents(-amount) })),
+        documentParts: this.partsOf(invoice),
+        recognition: this.#recognition,
+      }),
     );
   }
 

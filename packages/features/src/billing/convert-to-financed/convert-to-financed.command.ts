@@ -8,7 +8,7 @@ import { formatCents, negate } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { allocate, openOfAll } from "@fiducia/ledger/allocation";
-import type { LineType, Share } from "@fiducia/ledger/part";
+import type { LineType, Part, Share } from "@fiducia/ledger/part";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { offsetMemo } from "@fiducia/ledger/rules/credit-application";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
@@ -29,8 +29,7 @@ const REFUSALS = convertToFinancedCommand.refusals;
 export const convertToFinanced = postingCommand(convertToFinancedCommand, decide);
 
 /** The financed shares, third parties' parts first, since a lender pays for those. */
-async function decideShares(unit: ReadUnit, { body }: Wanted, invoice: Item): Promise<Outcome<Share[]>> {
-  const parts = await readParts(unit, [invoice.itemId]);
+function decideShares({ body }: Wanted, invoice: Item, parts: readonly Part[]): Outcome<Share[]> {
   const open = openOfAll(parts);
   if (body.amount > open)
     return refuse(REFUSALS, "OVERPAID", {
@@ -57,6 +56,8 @@ interface Conversion {
   readonly loan: BilledDocument;
   readonly shares: readonly Share[];
   readonly invoice: Item;
+  /** All parts of the invoice. */
+  readonly parts: readonly Part[];
   readonly settings: BookSettings;
   readonly datedOn: Day;
 }
@@ -74,7 +75,8 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });
   if (invoice.clientId === body.financeClientId)
     return refuse(REFUSALS, "SAME_CLIENT", { values: { item: invoice.name }, field: "financeClientId" });
-  const shares = await decideShares(unit, wanted, invoice);
+  const parts = await readParts(unit, [invoice.itemId]);
+  const shares = decideShares(wanted, invoice, parts);
   if (!shares.ok) return shares;
   const billing = { permission: PERMISSION.issueInvoices, lines: linesOf(shares.value) };
   const clientId = invoice.clientId ?? 0;
@@ -86,17 +88,18 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     clientId: body.financeClientId,
   });
   if (!loan.ok) return loan;
-  const conversion = { memo: memo.value, loan: loan.value, shares: shares.value, invoice, settings };
+  const conversion = { memo: memo.value, loan: loan.value, shares: shares.value, invoice, parts, settings };
   return done(draftOf(wanted, { ...conversion, datedOn }));
 }
 
 function draftOf(
   wanted: Wanted,
-  { memo, loan, shares, invoice, settings, datedOn }: Conversion,
+  { memo, loan, shares, invoice, parts, settings, datedOn }: Conversion,
 ): PostingDraft {
   const { body } = wanted;
   const draft = new PostingDraft(authorOf(wanted));
-  const dating = { datedOn, recognition: settings.recognition };
+  const { recognition } = settings;
+  const dating = { datedOn, recognition };
   writeDocument(draft, memo, { ...dating, memo: `Financed by ${loan.client.name}` });
   writeDocument(draft, loan, {
     ...dating,
@@ -114,7 +117,8 @@ function draftOf(
     creditUsed: body.amount,
   });
   const mirror = memo.parts.map((part) => ({ part, amount: part.billed }));
-  const entryId = draft.entry(eventId, { datedOn }, offsetMemo(shares, mirror));
+  const offset = offsetMemo({ invoiceShares: shares, memoShares: mirror, documentParts: parts, recognition });
+  const entryId = draft.entry(eventId, { datedOn }, offset);
   const applied = {
     fromItemId: memo.itemId,
     toItemId: invoice.itemId,

@@ -7,7 +7,7 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import { credit, type Entry, entryOf, type Posting, reversed } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
-import { voidEntry } from "@fiducia/ledger/rules/reversal";
+import { voidEntries } from "@fiducia/ledger/rules/reversal";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import type { TakingBack } from "@fiducia/ledger/take-back";
@@ -75,15 +75,18 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
     parts.filter((part) => documents.includes(part.itemId)),
   );
   const undoing = { recognition: found.recognition, parts };
-  const offsets = new Map(
-    found.entries
-      .filter(({ entryId }) => settling.some((each) => each.entryId === entryId))
-      .map(({ entryId, entry }) => [entryId, voidEntry(entry, undoing)]),
+  const settlingEntries = found.entries.filter(({ entryId }) =>
+    settling.some((each) => each.entryId === entryId),
   );
+  const undone = voidEntries(
+    settlingEntries.map(({ entry }) => entry),
+    undoing,
+  );
+  const offsets = new Map(settlingEntries.map(({ entryId }, index) => [entryId, undone[index]]));
   // What a memo settled without money is open again when the rest of the document is shared again.
   const reopened = partsAfter(
     parts,
-    [...offsets.values()].flatMap(({ postings }) => postings),
+    undone.flatMap(({ postings }) => postings),
   );
   const takings = new DocumentTakings({ parts: reopened, histories }, await readSettings(unit));
   const taken: TakenInBank[] = [];

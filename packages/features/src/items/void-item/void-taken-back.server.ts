@@ -10,7 +10,7 @@ import { openOf, type Part, type Share } from "@fiducia/ledger/part";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import { type Entry, entryOf, type Posting } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
-import { voidEntry } from "@fiducia/ledger/rules/reversal";
+import { voidEntries } from "@fiducia/ledger/rules/reversal";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
@@ -141,9 +141,14 @@ async function readUndone(unit: ReadUnit, found: Reversible) {
     [...documents].filter((itemId) => itemId !== found.item?.itemId),
   );
   const again = await readDebtsAgain(unit, found);
-  const undone = takenBack.map((original, index) => {
-    const entry = voidEntry(original.entry, { recognition: found.recognition, parts });
-    return { original, entry: index === 0 ? entryOf(entry.kind, [...entry.postings, ...again]) : entry };
+  const entries = voidEntries(
+    takenBack.map(({ entry }) => entry),
+    { recognition: found.recognition, parts },
+  );
+  const undone = takenBack.flatMap((original, index) => {
+    const entry = entries[index];
+    if (!entry) return [];
+    return [{ original, entry: index === 0 ? entryOf(entry.kind, [...entry.postings, ...again]) : entry }];
   });
   return { parts, undone, before: await readHistories(unit, parts) };
 }

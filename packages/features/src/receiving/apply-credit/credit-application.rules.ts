@@ -77,14 +77,12 @@ const creditAfter = (
 
 /** Settles against the same owners without money. */
 function offset(applying: Applying): Applied {
-  const { credit, invoiceParts } = applying;
+  const { credit, invoiceParts, recognition } = applying;
   const pairs = pairsOf(applying);
   if (pairs.length === 0) return { entries: [], credit, invoiceParts };
   const shares = pairs.map((pair) => pair.invoice);
-  const entry = offsetMemo(
-    shares,
-    pairs.map((pair) => pair.memo),
-  );
+  const memoShares = pairs.map((pair) => pair.memo);
+  const entry = offsetMemo({ invoiceShares: shares, memoShares, documentParts: invoiceParts, recognition });
   return {
     entries: [{ entry, amount: sumOf(shares, amountOf), bankId: null }],
     credit: creditAfter(credit, entry, undefined),

@@ -10,8 +10,9 @@ import type { ClientCredit } from "@fiducia/ledger/credit-use";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
 import type { Part } from "@fiducia/ledger/part";
 import { partsAfter } from "@fiducia/ledger/part-after";
-import { credit as creditOf, type Entry, entryOf, reversed } from "@fiducia/ledger/posting";
+import { credit as creditOf, entryOf, reversed } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { voidEntries } from "@fiducia/ledger/rules/reversal";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
@@ -163,17 +164,11 @@ async function refusedElsewhere(unit: ReadUnit, taken: readonly TakenInBank[], h
   });
 }
 
-/** What can be taken back of the invoice once other entries were, since what these settled is open again. */
-async function readTakings(
-  unit: ReadUnit,
-  { invoice, credit, settings }: Undoing,
-  undone: readonly Entry[] = [],
-) {
-  const stood = await readParts(unit, [invoice.itemId, ...credit.memoParts.map((part) => part.itemId)]);
-  const parts = partsAfter(
-    stood,
-    undone.flatMap(({ postings }) => postings),
-  );
+const readStanding = (unit: ReadUnit, { invoice, credit }: Undoing): Promise<readonly Part[]> =>
+  readParts(unit, [invoice.itemId, ...credit.memoParts.map((part) => part.itemId)]);
+
+/** What can be taken back of the invoice, whose parts and those of the credit are given. */
+async function readTakings(unit: ReadUnit, { invoice, settings }: Undoing, parts: readonly Part[]) {
   const histories = await readHistories(
     unit,
     parts.filter((part) => part.itemId === invoice.itemId),
@@ -189,7 +184,7 @@ async function takeReceiptBack(
   undoing: Undoing,
 ): Promise<Outcome<PostingDraft>> {
   const { credit, invoice, datedOn } = undoing;
-  const { history, takings } = await readTakings(unit, undoing);
+  const { history, takings } = await readTakings(unit, undoing, await readStanding(unit, undoing));
   const own = sum(paidByOne(history, credit.itemId).values());
   const applied = appliedNow(await readApplied(unit, credit.itemId, invoice.itemId), own);
   const amount = amountOf(wanted, undoing, applied);
@@ -239,23 +234,34 @@ async function takeMemoBack(
     sumOf(applied, (each) => each.amount),
   );
   const entries = [];
-  for (const each of applied) {
-    const entry = await readEntryPostings(unit, each.entryId);
-    entries.push({ ...each, whole: reversed("CreditUnapplication", entry) });
-  }
-  const offsets = entries.filter(({ bankId }) => bankId === null).map(({ whole }) => whole);
-  const { takings } = await readTakings(unit, undoing, offsets);
+  for (const each of applied) entries.push({ ...each, entry: await readEntryPostings(unit, each.entryId) });
+  const stood = await readStanding(unit, undoing);
+  const settling = entries.filter(({ bankId }) => bankId === null);
+  const undone = voidEntries(
+    settling.map(({ entry }) => entry),
+    { recognition: undoing.settings.recognition, parts: stood },
+  );
+  // What these settled is open again when the rest of the invoice is shared again.
+  const reopened = partsAfter(
+    stood,
+    undone.flatMap(({ postings }) => postings),
+  );
+  const { takings } = await readTakings(unit, undoing, reopened);
   const takingOf = new Map<number, TakingBack>();
   for (const { entryId, bankId, amount } of entries)
     if (bankId !== null) takingOf.set(entryId, { sourceId: credit.itemId, amount, bankId, only: true });
   const taken = takings.take(invoice.itemId, [...takingOf.values()]);
-  for (const { entryId: original, bankId, amount, whole } of entries) {
+  for (const each of entries) {
+    const { entryId: original, bankId, amount, entry } = each;
     const back = taken.filter(({ taking }) => taking === takingOf.get(original));
     // The memo's side is swapped; the invoice gives up what this money pays of it now.
-    const ofMemo = whole.postings.filter((posting) => posting.itemId === credit.itemId);
-    const money = entryOf("CreditUnapplication", [...ofMemo, ...back.flatMap((each) => each.postings)]);
-    const undone = bankId === null ? whole : money;
-    const entryId = draft.entry(eventId, { datedOn, reversesEntryId: original }, undone);
+    const ofMemo = reversed("CreditUnapplication", entry).postings.filter(
+      (posting) => posting.itemId === credit.itemId,
+    );
+    const money = [...ofMemo, ...back.flatMap(({ postings }) => postings)];
+    const whole = undone[settling.indexOf(each)]?.postings ?? [];
+    const unapplied = entryOf("CreditUnapplication", bankId === null ? whole : money);
+    const entryId = draft.entry(eventId, { datedOn, reversesEntryId: original }, unapplied);
     draft.applications(eventId, entryId, [
       { fromItemId: credit.itemId, toItemId: invoice.itemId, bankId, amount: negate(amount) },
     ]);
