@@ -13,6 +13,7 @@ const REFUSALS = moveBetweenBanksCommand.refusals;
 
 export interface MoveContext {
   readonly from: GlAccount;
+  /** Of invoices and direct-bill payments: a memo's money is its client's credit and moves as such. */
   readonly parts: ReadonlyMap<number, Part>;
   readonly credits: ReadonlyMap<number, ClientCredit>;
 }
@@ -45,8 +46,7 @@ function sharesOf(body: Body, { from, parts }: MoveContext): Outcome<Share[]> {
   for (const [index, { partId, amount }] of body.parts.entries()) {
     const part = parts.get(partId);
     const field = `parts.${index}.partId`;
-    // A memo's money is its client's credit and is moved as such.
-    if (part?.funded !== 0) return refuse(REFUSALS, "PART_UNKNOWN", { field });
+    if (!part) return refuse(REFUSALS, "PART_UNKNOWN", { field });
     const item = `${part.itemName}, line ${part.lineNumber}`;
     if (shares.some((share) => share.part.partId === partId))
       return refuse(REFUSALS, "TWICE", { values: { item }, field });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { FUNDS_IN, MOVE, POSITION, REFUND, VOID } from "../../testing/tellers.ts";
+import { APPLY, FUNDS_IN, MOVE, POSITION, REFUND, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
@@ -59,6 +59,33 @@ it("agency funds beyond what the bank has of them stay", async () => {
   expect(sentenceOf(await moving({ agencyFunds: 100 }))).toBe(
     "SHORTAGE: This would leave Trust Bank short by 1.00.",
   );
+});
+
+it("a credit memo's parts are no lines that move: not unused, not used before the carrier gave them back", async () => {
+  await drawer.settle("allow_advance = true, block_negative_trust = 'WARN'");
+  await drawer.pay(20000, [], { clientId: CLIENT.bo, bankAccountId: ACCOUNT.trust2 });
+  const memo = await drawer.memo({ amount: 20000, retainedAmount: 3000 });
+  const [acme, commission] = await drawer.parts(memo);
+  const confirmed = { confirmShortage: { reason: "Paid tomorrow" } };
+  const unknown = "PART_UNKNOWN: There is no such line.";
+  const movingParts = async () => [
+    sentenceOf(await moving({ parts: [{ partId: acme?.partId }], ...confirmed })),
+    sentenceOf(await moving({ parts: [{ partId: commission?.partId }], ...confirmed })),
+  ];
+  const unused = await movingParts();
+  const invoice = await drawer.invoice({
+    lines: [{ lineType: "premium", description: "Beta", amount: 17000, reportingAccountId: ACCOUNT.beta }],
+  });
+  granted(
+    await counter.tell("MJS", APPLY, {
+      creditItemId: memo,
+      invoices: [{ itemId: invoice, amount: 17000 }],
+      ...{ bankAccountId: ACCOUNT.trust, advance: true, ...confirmed },
+    }),
+  );
+  const before = await drawer.position();
+  expect([...(await movingParts()), ...unused]).toEqual([unknown, unknown, unknown, unknown]);
+  expect(await drawer.position()).toEqual(before);
 });
 
 it("to the same bank, or from an inactive one, is refused", async () => {

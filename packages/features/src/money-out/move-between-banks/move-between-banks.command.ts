@@ -6,6 +6,7 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Entry } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { moveBetweenBanks as move } from "@fiducia/ledger/rules/bank-move";
+import { readItems } from "@fiducia/ledger/store/items.store";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { type GlAccount, readAccounts } from "@fiducia/ledger/store/settings.store";
 import { authorOf } from "@fiducia/serving/author";
@@ -25,17 +26,22 @@ const REFUSALS = moveBetweenBanksCommand.refusals;
 
 export const moveBetweenBanks = postingCommand(moveBetweenBanksCommand, decide);
 
-/** The named parts and credits, by id. */
+/** The named parts and credits, by id; a credit memo's parts are left out. */
 async function readMoved(unit: ReadUnit, { body }: Wanted) {
   const parts = await readPartsByIds(
     unit,
     body.parts.map(({ partId }) => partId),
   );
+  const items = await readItems(
+    unit,
+    parts.map((part) => part.itemId),
+  );
+  const lines = parts.filter((part) => items.get(part.itemId)?.itemType !== "CreditMemo");
   const credits = await readHeldCredits(
     unit,
     body.credits.map(({ itemId }) => itemId),
   );
-  return { parts: new Map(parts.map((part) => [part.partId, part])), credits };
+  return { parts: new Map(lines.map((part) => [part.partId, part])), credits };
 }
 
 function memoOf(entry: Entry, to: GlAccount): string {
