@@ -57,6 +57,10 @@ const notToOperating = (what: string, amount: Cents, index: number) =>
     field: `invoices.${index}.nonFiduciary`,
   });
 
+/** Whether somebody has to say which parts get the money: one part gets it all, and a debt's lines rank as they stand. */
+const isToDistribute = (parts: readonly Part[]): boolean =>
+  parts.filter((part) => openOf(part) !== 0 && part.lineType !== "returnedCheck").length > 1;
+
 /** Shares one invoice's payment. Refuses more than is open, and a distribution that does not add up. */
 export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Outcome<Allocated> {
   const { parts, amount, nonFiduciary, name, index } = invoice;
@@ -81,7 +85,7 @@ export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Out
     );
   if (named) return done({ shares: less(named, outside), outside });
   // In a partial payment, money for operating must name its lines; a distribution by hand must be complete.
-  if ((nonFiduciary > 0 || rule === "MANUAL") && amount !== open)
+  if ((nonFiduciary > 0 || (rule === "MANUAL" && isToDistribute(parts))) && amount !== open)
     return refuse(REFUSALS, "BY_HAND_NEEDED", { values: { item: name }, field: `invoices.${index}.byPart` });
   const rest = lessened(parts, outside);
   const shares = allocate(rule === "MANUAL" ? "THIRD_PARTY_FIRST" : rule, rest, minus(amount, nonFiduciary));
