@@ -8,7 +8,7 @@ import { formatCents, negate } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { allocate, openOfAll } from "@fiducia/ledger/allocation";
-import type { LineType, Part, Share } from "@fiducia/ledger/part";
+import type { Part, Share } from "@fiducia/ledger/part";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { offsetMemo } from "@fiducia/ledger/rules/credit-application";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
@@ -21,6 +21,8 @@ import type { z } from "zod";
 import { readClient } from "../../clients/shared/client.store.ts";
 import { type BilledDocument, decideDocument, writeDocument } from "../shared/document.server.ts";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
+import { byLine, insuring, lineOf } from "./financed-lines.rules.ts";
+import { readInsuredInvoice } from "./insured-invoice.store.ts";
 
 type Wanted = Instruction<z.output<typeof convertToFinancedCommand.body>>;
 
@@ -38,18 +40,6 @@ function decideShares({ body }: Wanted, invoice: Item, parts: readonly Part[]): 
     });
   return done(allocate("THIRD_PARTY_FIRST", parts, body.amount));
 }
-
-const isBilled = (lineType: LineType): lineType is Exclude<LineType, "directBill" | "returnedCheck"> =>
-  lineType !== "directBill" && lineType !== "returnedCheck";
-
-/** The same owners and amounts, given back to the client and billed to the finance company. */
-const linesOf = (shares: readonly Share[]) =>
-  shares.map(({ part, amount }) => ({
-    lineType: isBilled(part.lineType) ? part.lineType : ("other" as const),
-    description: `Financed, ${part.itemName}, line ${part.lineNumber}`,
-    amount,
-    reportingAccountId: part.ownerAccountId,
-  }));
 
 interface Conversion {
   readonly memo: BilledDocument;
@@ -78,7 +68,12 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const parts = await readParts(unit, [invoice.itemId]);
   const shares = decideShares(wanted, invoice, parts);
   if (!shares.ok) return shares;
-  const billing = { permission: PERMISSION.issueInvoices, lines: linesOf(shares.value) };
+  const insured = await readInsuredInvoice(unit, invoice);
+  const { officeId } = insured;
+  if (officeId !== null && !isInScope(caller, PERMISSION.issueInvoices, [officeId, caller.officeId]))
+    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
+  const financed = byLine(shares.value);
+  const billing = { permission: PERMISSION.issueInvoices, lines: financed.map(lineOf) };
   const clientId = invoice.clientId ?? 0;
   const memo = await decideDocument(unit, caller, { ...billing, itemType: "CreditMemo", clientId });
   if (!memo.ok) return memo;
@@ -88,8 +83,13 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     clientId: body.financeClientId,
   });
   if (!loan.ok) return loan;
-  const conversion = { memo: memo.value, loan: loan.value, shares: shares.value, invoice, parts, settings };
-  return done(draftOf(wanted, { ...conversion, datedOn }));
+  const conversion = {
+    memo: insuring(memo.value, insured, financed),
+    loan: insuring(loan.value, insured, financed),
+    // In the order of the memo's parts, which settle them one by one.
+    shares: financed.flat(),
+  };
+  return done(draftOf(wanted, { ...conversion, invoice, parts, settings, datedOn }));
 }
 
 function draftOf(

@@ -11,7 +11,7 @@ import { LINE_REFUSALS } from "../shared/line.contract.ts";
 export const convertToFinancedCommand = defineCommand({
   name: "ConvertToFinanced",
   summary:
-    "Credits the client with what is financed and bills it to the finance company, in one posting; no money moves.",
+    "Credits the client with what is financed and bills it to the finance company, line by line, in one posting; no money moves.",
   access: permissionTo("create invoices", PERMISSION.issueInvoices),
   body: z.strictObject({
     invoiceId: wireId,
