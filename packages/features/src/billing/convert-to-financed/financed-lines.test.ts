@@ -125,6 +125,15 @@ it("the lender's retained commission is collected in trust, and earned when Acme
   expect(await counter.read(brokenProofs)).toEqual([]);
 });
 
+it("a commission whose company the loan pays waits for nobody", async () => {
+  await drawer.settle("recognition = 'AP_CASH'");
+  const invoice = await premium();
+  await financed(invoice, 85000);
+  await drawer.pay(15000, [[invoice, 15000]]);
+  expect([await balance("4000"), await balance("2350")]).toEqual([-15000, 0]);
+  expect(await counter.read(brokenProofs)).toEqual([]);
+});
+
 it("a part that is the carrier's alone retains nothing, and a commission that is left alone is a line of its own", async () => {
   const [memo, loan] = await financed(await premium(split(1, 4000)), 60000);
   const policy = "HO-1 Acme Mutual";
