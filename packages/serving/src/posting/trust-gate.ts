@@ -84,12 +84,23 @@ const BEFORE_DEPOSIT: readonly string[] = [
   "ADVANCE_NOT_ALLOWED",
 ];
 
-/** The banks that a decision takes money out of and where, by the agency's policy, it may use deposited money only. */
+/**
+ * The revenue that a decision hands to the agency, whatever it gives back in the same entry. A write-off hands it to a
+ * third party within trust.
+ */
+const handedOver = ({ kind, postings }: Entry): readonly Posting[] =>
+  kindRule(kind).isFact || kind === "WriteOff"
+    ? []
+    : postings.filter(
+        ({ account, movement, amount }) => account === "2130" && movement === "disburse" && amount > 0,
+      );
+
+/** The banks where a decision may use deposited money only: always of the agency's revenue, else by its policy. */
 function usesDeposited({ entry }: PlannedEntry, state: TrustState): readonly number[] {
   if (kindRule(entry.kind).isFact) return [];
-  const isOwn = entry.kind === "AgencyRevenuePayable";
-  if (state.policy.payBeforeDeposit && !isOwn) return [];
-  return banksOf(entry).filter((bankId) => lowersMoney(bankId, entry));
+  const ofRevenue = handedOver(entry).flatMap(({ bankId }) => bankId ?? []);
+  if (state.policy.payBeforeDeposit) return [...new Set(ofRevenue)];
+  return banksOf(entry).filter((bankId) => ofRevenue.includes(bankId) || lowersMoney(bankId, entry));
 }
 
 /**
@@ -117,10 +128,8 @@ async function refusedAsTransfer(
   { entry, datedOn }: PlannedEntry,
   state: TrustState,
 ): Promise<Refusal | undefined> {
-  if (entry.kind !== "AgencyRevenuePayable") return undefined;
-  const leaving = entry.postings.filter(
-    ({ account, movement, amount }) => account === "2130" && movement === "disburse" && amount > 0,
-  );
+  const leaving = handedOver(entry);
+  if (leaving.length === 0) return undefined;
   const { allocationRule, holdDays } = await readSettings(unit);
   const rules = { today: datedOn, holdDays, allocationRule };
   for (const bankId of new Set(leaving.map((posting) => posting.bankId ?? 0))) {

@@ -1,11 +1,13 @@
 // Taking revenue: only what is collected and deposited, past its days of hold; commission given back is netted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { beforeEach, expect, it } from "vitest";
+import { undepositedQuery } from "../../receiving/undeposited/undeposited.contract.ts";
+import { undeposited } from "../../receiving/undeposited/undeposited.query.ts";
 import { tied } from "../../testing/account-ties.ts";
 import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { TRANSFER_REVENUE, VOID } from "../../testing/tellers.ts";
+import { DEPOSIT, TRANSFER_REVENUE, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
@@ -24,6 +26,9 @@ const transferring = (lineItems?: { partId: number; amount?: number }[], change:
     payment: { ...BANKS, ...change },
     ...(lineItems ? { lineItems } : {}),
   });
+
+const waitingNow = async () =>
+  (await counter.ask("CLK", [undepositedQuery, undeposited], {})).map(({ payMethodId }) => payMethodId);
 
 async function sound(): Promise<void> {
   expect(await counter.read(brokenProofs)).toEqual([]);
@@ -78,6 +83,39 @@ it("nets commission that is given back; below zero it goes from operating into t
   granted(await transferring([{ partId: commission, amount: 2_000 }, { partId: back }]));
   expect((await drawer.position())[0]).toBe((before[0] ?? 0) + 4_000);
   await sound();
+});
+
+it("revenue that is kept in trust stays there, also beside a give-back that is more than it", async () => {
+  await drawer.workWithSlips(true);
+  await drawer.settle("hold_days = 5, pay_before_deposit = true");
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const memo = await drawer.memo({ retainedAmount: 16_000 });
+  const back = (await drawer.parts(memo)).find(({ side }) => side === "agency")?.partId ?? 0;
+  const [commission = 0] = revenue;
+  const beside = (amount: number) =>
+    transferring([{ partId: commission }, { partId: back, amount: -amount }]);
+  expect(sentenceOf(await beside(14_000))).toMatch(/^NOT_DEPOSITED: Invoice 1001, line 1: 150.00/);
+  expect(sentenceOf(await beside(16_000))).toMatch(/^NOT_DEPOSITED: Invoice 1001, line 1: 150.00/);
+  granted(
+    await counter.tell("MJS", DEPOSIT, { bankAccountId: ACCOUNT.trust, payMethodIds: await waitingNow() }),
+  );
+  expect(sentenceOf(await beside(14_000))).toMatch(/^ON_HOLD: Invoice 1001, line 1: 150.00/);
+  expect(sentenceOf(await beside(15_000))).toMatch(/^ON_HOLD: Invoice 1001, line 1: 150.00/);
+  expect(sentenceOf(await beside(16_000))).toMatch(/^ON_HOLD: Invoice 1001, line 1: 150.00/);
+  counter.at("2026-03-07T16:00:00Z");
+  granted(await beside(16_000));
+  await sound();
+});
+
+it("revenue of a document that is not paid in full stays beside a greater give-back too", async () => {
+  await drawer.settle("allocation_rule = 'FULL_ONLY'");
+  await drawer.pay(100_000, [[invoice, 100_000]]);
+  const memo = await drawer.memo({ retainedAmount: 16_000 });
+  const back = (await drawer.parts(memo)).find(({ side }) => side === "agency")?.partId ?? 0;
+  const [commission = 0] = revenue;
+  expect(sentenceOf(await transferring([{ partId: commission, amount: 5_000 }, { partId: back }]))).toMatch(
+    /^NOT_PAID_IN_FULL: Invoice 1001, line 1: 100.00/,
+  );
 });
 
 it("is voided: the revenue is in trust again", async () => {
