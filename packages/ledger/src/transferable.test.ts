@@ -7,7 +7,8 @@ import type { Part } from "./part.ts";
 import { type Collected, transferableOf, transferRefusal } from "./transferable.ts";
 
 const part = { itemName: "Invoice 1001", lineNumber: 1 } as Part;
-const came = (amount: number, depositedOn: string | null): Collected => ({
+const came = (amount: number, depositedOn: string | null, sourceId = 1): Collected => ({
+  sourceId,
   amount: cents(amount),
   depositedOn: depositedOn === null ? null : day(depositedOn),
 });
@@ -93,5 +94,22 @@ describe("at the limits", () => {
     const collected = [came(1000, "2026-03-01")];
     expect(judged(collected, { asked: 1001, open: 200 })).toEqual([1000, "moves"]);
     expect(judged(collected, { asked: 1001, fullOnly: true })).toEqual([1000, "moves"]);
+  });
+});
+
+describe("of what was taken back", () => {
+  const hold = { holdDays: 5 };
+  it("what another receipt brought waits as before", () => {
+    const collected = [came(1000, "2026-03-01"), came(-1000, "2026-03-08"), came(1000, "2026-03-08", 2)];
+    expect(judged(collected, hold)[0]).toBe(0);
+    expect(judged([came(1000, null, 2), came(1000, "2026-03-01"), came(-1000, "2026-03-08")])[0]).toBe(0);
+  });
+  it("nothing is on hold any more, and what came before it moves", () => {
+    const collected = [came(1000, "2026-03-01"), came(400, "2026-03-08", 2), came(-400, "2026-03-09", 2)];
+    expect(judged(collected, hold)).toEqual([1000, "moves"]);
+  });
+  it("the rest of the receipt is the newest of its money", () => {
+    const collected = [came(600, "2026-03-01"), came(400, "2026-03-08"), came(-500, "2026-03-09")];
+    expect(judged(collected, { ...hold, held: 500, asked: 500 })[0]).toBe(100);
   });
 });

@@ -2,14 +2,17 @@
 // full.
 import { refuse } from "@fiducia/contract/define-command";
 import { TRANSFER_REFUSALS } from "@fiducia/contract/trust-refusals";
-import { type Cents, formatCents, greatest, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, greatest, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import type { AllocationRule } from "./allocation.ts";
 import type { Share } from "./part.ts";
 
-/** What one receipt collected of a part in the bank, less what was taken back. */
+/** What one event collected of a part in the bank. */
 export interface Collected {
+  /** The receipt or credit whose money it is. */
+  readonly sourceId: number;
+  /** Below zero for what was taken back. */
   readonly amount: Cents;
   /** The day of its deposit; null while it waits for its slip. */
   readonly depositedOn: Day | null;
@@ -32,6 +35,25 @@ export interface TransferRules {
 
 const amountOf = (collected: readonly Collected[]): Cents => sumOf(collected, (each) => each.amount);
 
+/** What came of each source of which something still stands, with how much that is. */
+function standing(collected: readonly Collected[]) {
+  const sources = new Map<number, Collected[]>();
+  for (const each of collected) sources.set(each.sourceId, [...(sources.get(each.sourceId) ?? []), each]);
+  return [...sources.values()]
+    .map((own) => ({ stands: amountOf(own), came: own.filter(({ amount }) => amount > 0) }))
+    .filter(({ stands }) => stands > 0);
+}
+
+/**
+ * What of the money that stands is meant: waits, or is on hold. Taken back is what the same receipt or credit brought; of
+ * what is left of that, the newest stands (`ledger.md` 16.1), so that nothing moves before its time. What waits is newer
+ * than what is deposited.
+ */
+const standingOf = (collected: readonly Collected[], isMeant: (each: Collected) => boolean): Cents =>
+  sumOf(standing(collected), ({ stands, came }) => least(stands, amountOf(came.filter(isMeant))));
+
+const waits = ({ depositedOn }: Collected): boolean => depositedOn === null;
+
 /** The last day of hold for money deposited on a day. */
 const heldUntil = (depositedOn: Day, { holdDays }: TransferRules): Day => addDays(depositedOn, holdDays);
 
@@ -41,28 +63,30 @@ export function transferableOf(
   rules: TransferRules,
 ): Cents {
   if (rules.allocationRule === "FULL_ONLY" && documentOpen > 0) return ZERO;
-  const blocked = collected.filter(
+  const blocked = standingOf(
+    collected,
     ({ depositedOn }) => depositedOn === null || heldUntil(depositedOn, rules) > rules.today,
   );
-  return greatest(ZERO, minus(held, amountOf(blocked)));
+  return greatest(ZERO, minus(held, blocked));
 }
 
 /** Why a share of a part's revenue may not be transferred; undefined when it may. */
 export function transferRefusal(
   { part, amount }: Share,
-  standing: RevenueStanding,
+  revenue: RevenueStanding,
   rules: TransferRules,
 ): Refusal | undefined {
-  if (amount <= transferableOf(standing, rules)) return undefined;
+  if (amount <= transferableOf(revenue, rules)) return undefined;
+  const { held, documentOpen, collected } = revenue;
   const item = `${part.itemName}, line ${part.lineNumber}`;
-  const waiting = amountOf(standing.collected.filter(({ depositedOn }) => depositedOn === null));
-  if (amount > minus(standing.held, waiting) && waiting > 0)
+  const waiting = standingOf(collected, waits);
+  if (amount > minus(held, waiting) && waiting > 0)
     return refuse(TRANSFER_REFUSALS, "NOT_DEPOSITED", {
       values: { item, amount: formatCents(waiting), source: "its receipt" },
     }).refusal;
-  const days = standing.collected.flatMap(({ depositedOn }) =>
-    depositedOn === null ? [] : [heldUntil(depositedOn, rules)],
-  );
+  const days = standing(collected)
+    .flatMap(({ came }) => came)
+    .flatMap(({ depositedOn }) => (depositedOn === null ? [] : [heldUntil(depositedOn, rules)]));
   const last = days
     .filter((each) => each > rules.today)
     .sort()
@@ -71,8 +95,8 @@ export function transferRefusal(
     return refuse(TRANSFER_REFUSALS, "ON_HOLD", {
       values: { item, amount: formatCents(amount), day: formatDay(last) },
     }).refusal;
-  if (rules.allocationRule !== "FULL_ONLY" || standing.documentOpen <= 0) return undefined;
+  if (rules.allocationRule !== "FULL_ONLY" || documentOpen <= 0) return undefined;
   return refuse(TRANSFER_REFUSALS, "NOT_PAID_IN_FULL", {
-    values: { item, open: formatCents(standing.documentOpen) },
+    values: { item, open: formatCents(documentOpen) },
   }).refusal;
 }

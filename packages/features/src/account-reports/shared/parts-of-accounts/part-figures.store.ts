@@ -1,5 +1,6 @@
 // The SQL of a part's figures: how far it has come today or had come on a day, how it was paid, and what may be transferred.
 import type { Day } from "@fiducia/kernel/day";
+import { collectedRevenue } from "@fiducia/ledger/store/collected-revenue.store";
 import { type RawBuilder, sql } from "kysely";
 import { currentCheckNumber } from "../../../money-out/shared/check-number.store.ts";
 
@@ -74,26 +75,22 @@ export const payableDue = sql`case y.terms_from when 'invoice' then i.dated_on
     when 'effective' then coalesce(i.effective_on, i.dated_on) end + y.terms_days`;
 
 /**
- * One row, `money`: when the revenue of the part `x` was collected and deposited, until when it is held, and what of it
- * waits. Money that a credit brought was deposited with the receipt that it came from.
+ * One row, `money`: when the revenue of the part `x` that stands was collected and deposited, until when it is held, and
+ * what of it waits. Of what each receipt or credit brought and was not taken back, the newest stands.
  */
 export const revenueMoney = (today: Day): Sql => sql`
   cross join (select a.hold_days, a.allocation_rule from agency a where a.agency_id = nullif(current_setting('app.agency_id', true), '')::bigint) rule
-  left join lateral (select max(c.dated_on) filter (where c.amount > 0) as collected_on,
-      case when bool_or(c.waits) then null else max(c.deposited_on) filter (where c.amount > 0) end as deposited_on,
-      coalesce(sum(c.amount) filter (where c.waits), 0)::bigint as waiting,
-      coalesce(sum(c.amount) filter (where not c.waits and c.deposited_on + rule.hold_days > ${today}::date), 0)::bigint as on_hold
-    from (select e.dated_on, -sum(g.amount_cents)::bigint as amount, coalesce(w.waits, false) as waits,
-        greatest(e.dated_on, w.slip_on) as deposited_on
-      from (${postingsOf("x")}) g ${entryOf} ${eventOf}
-      left join lateral (select bool_or(w.slip_event_id is null and not w.is_taken_back) as waits, max(s.dated_on) as slip_on
-        from waiting_money w left join event s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
-        where w.agency_id = e.agency_id and (w.event_id = e.event_id or w.event_id in (
-          select f.event_id from application a join item f on f.agency_id = a.agency_id and f.item_id = a.from_item_id
-          where a.agency_id = e.agency_id and a.event_id = e.event_id)) offset 0) w on true
-      where (x.collected <> 0 or x.held <> 0) and g.account = '2130' and g.movement = 'collect'
-        and e.dated_on <= ${today}
-      group by e.event_id, e.dated_on, w.waits, w.slip_on offset 0) c) money on true
+  left join lateral (select max(c.collected_on) as collected_on,
+      case when bool_or(c.waiting > 0) then null else max(c.deposited_on) end as deposited_on,
+      coalesce(sum(least(c.stands, c.waiting)), 0)::bigint as waiting,
+      coalesce(sum(least(greatest(0, c.stands - c.waiting), c.on_hold)), 0)::bigint as on_hold
+    from (select sum(c.amount) as stands, max(c.dated_on) filter (where c.amount > 0) as collected_on,
+        max(c.deposited_on) filter (where c.amount > 0) as deposited_on,
+        coalesce(sum(c.amount) filter (where c.amount > 0 and c.waits), 0) as waiting,
+        coalesce(sum(c.amount) filter (where c.amount > 0 and not c.waits
+          and c.deposited_on + rule.hold_days > ${today}::date), 0) as on_hold
+      from (${collectedRevenue(sql`(x.collected <> 0 or x.held <> 0) and n.dated_on <= ${today}`)}) c
+      group by c.source_id having sum(c.amount) > 0 offset 0) c) money on true
   left join lateral (select o.remaining_cents > 0 as is_open from open_item o
     where o.agency_id = x.agency_id and o.item_id = x.item_id offset 0) document on true`;
 

@@ -1,0 +1,53 @@
+// The SQL of the agency's revenue: what collected a part of it, whose money that was, and when it was deposited.
+import { type RawBuilder, sql } from "kysely";
+
+type Sql = RawBuilder<unknown>;
+
+/**
+ * One row: what an event collected of the part `x` in a bank from one source, below zero what it took back. The source is
+ * the receipt or credit whose money it is; it is 0 on all rows of a part where one of them has no source or several,
+ * so that the part's money counts as of one source. A receipt's money is deposited on its own day or its slip's; money
+ * that a credit brought, when the receipt was deposited, or the carriers' payments that funded the memo.
+ * `isMeant` chooses entries `n`; each part is looked up by its key, since a report asks it of each of its rows.
+ */
+export const collectedRevenue = (isMeant: Sql): Sql => sql`
+  select c.bank_id, c.dated_on, c.amount, coalesce(d.waits, false) as waits, greatest(c.dated_on, d.slip_on) as deposited_on,
+    case when bool_or(c.source_id is null) over () then 0 else c.source_id end as source_id
+  from (
+    select g.agency_id, g.trust_bank_id as bank_id, n.event_id, o.source_id, max(n.dated_on) as dated_on,
+      -sum(g.amount_cents)::bigint as amount
+    from (select g.* from posting g where g.agency_id = x.agency_id and g.part_id = x.part_id offset 0) g
+    cross join lateral (select n.* from entry n
+      where n.agency_id = g.agency_id and n.entry_id = g.entry_id offset 0) n
+    cross join lateral (select case n.kind when 'Reallocation' then n.item_id else (
+        select case when min(a.from_item_id) = max(a.from_item_id) then min(a.from_item_id) end from application a
+        where a.agency_id = n.agency_id and a.to_item_id = x.item_id and a.entry_id = n.entry_id
+          and a.trust_bank_id is not null) end as source_id offset 0) o
+    where g.account = '2130' and g.movement = 'collect' and ${isMeant}
+    group by g.agency_id, g.trust_bank_id, n.event_id, o.source_id offset 0) c
+  left join lateral (
+    with source as (
+      select c.source_id as item_id where c.source_id is not null
+      union
+      select a.from_item_id from application a
+      where c.source_id is null and a.agency_id = c.agency_id and a.to_item_id = x.item_id and a.event_id = c.event_id
+    ), brought as (
+      select c.event_id
+      union
+      select i.event_id from source o
+      cross join lateral (select i.event_id from item i
+        where i.agency_id = c.agency_id and i.item_id = o.item_id offset 0) i
+      union
+      select n.event_id from source o
+      cross join lateral (select m.entry_id from posting m where m.agency_id = c.agency_id and m.item_id = o.item_id
+        and m.account = '2140' and m.movement = 'fund' offset 0) m
+      cross join lateral (select n.event_id from entry n
+        where n.agency_id = c.agency_id and n.entry_id = m.entry_id offset 0) n
+    )
+    select bool_or(w.slip_event_id is null and not w.is_taken_back) as waits, max(s.dated_on) as slip_on
+    from brought b
+    cross join lateral (select w.* from waiting_money w
+      where w.agency_id = c.agency_id and w.event_id = b.event_id offset 0) w
+    left join lateral (select s.dated_on from event s
+      where s.agency_id = w.agency_id and s.event_id = w.slip_event_id offset 0) s on true
+    offset 0) d on true`;
