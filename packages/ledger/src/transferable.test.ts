@@ -9,15 +9,32 @@ import { type Collected, transferableOf, transferRefusal } from "./transferable.
 const part = { itemName: "Invoice 1001", lineNumber: 1 } as Part;
 const came = (amount: number, depositedOn: string | null, sourceId = 1): Collected => ({
   sourceId,
+  isHere: true,
   amount: cents(amount),
   depositedOn: depositedOn === null ? null : day(depositedOn),
 });
 
-const judged = (
-  collected: Collected[],
-  { held = 1000, asked = 1000, open = 0, holdDays = 0, fullOnly = false } = {},
-) => {
-  const standing = { held: cents(held), documentOpen: cents(open), collected };
+interface Books {
+  held?: number;
+  /** As much as here unless said otherwise. */
+  inAll?: number;
+  movedIn?: number;
+  asked?: number;
+  open?: number;
+  holdDays?: number;
+  fullOnly?: boolean;
+}
+
+const judged = (collected: Collected[], books: Books = {}) => {
+  const { held = 1000, inAll = held, movedIn = 0 } = books;
+  const { asked = 1000, open = 0, holdDays = 0, fullOnly = false } = books;
+  const standing = {
+    held: cents(held),
+    heldInAll: cents(inAll),
+    movedIn: cents(movedIn),
+    documentOpen: cents(open),
+    collected,
+  };
   const rules = {
     today: day("2026-03-10"),
     holdDays,
@@ -111,5 +128,44 @@ describe("of what was taken back", () => {
   it("the rest of the receipt is the newest of its money", () => {
     const collected = [came(600, "2026-03-01"), came(400, "2026-03-08"), came(-500, "2026-03-09")];
     expect(judged(collected, { ...hold, held: 500, asked: 500 })[0]).toBe(100);
+  });
+});
+
+describe("of several banks", () => {
+  const elsewhere = (amount: number, depositedOn: string | null) => ({
+    ...came(amount, depositedOn, 2),
+    isHere: false,
+  });
+  it("what another bank collected keeps nothing here, unless money was moved here", () => {
+    const collected = [came(1000, "2026-03-01"), elsewhere(500, "2026-03-08")];
+    const banks = { holdDays: 5, inAll: 1500 };
+    expect(judged(collected, banks)).toEqual([1000, "moves"]);
+    expect(judged(collected, { ...banks, movedIn: 200 })[0]).toBe(800);
+    expect(judged(collected, { ...banks, movedIn: 700 })[0]).toBe(500);
+  });
+  it("what is kept is not more than what stands in all banks", () => {
+    const collected = [came(1000, "2026-03-01"), elsewhere(500, null)];
+    expect(judged(collected, { held: 1300, inAll: 1500, movedIn: 900, asked: 900 })).toEqual([
+      800,
+      `${WAITS} 5.00 of its receipt is not deposited yet. Close its deposit slip first.`,
+    ]);
+  });
+  it("what another bank is short of is missing here", () => {
+    const collected = [came(600, "2026-03-01")];
+    expect(judged(collected, { inAll: 600, asked: 600 })).toEqual([600, "moves"]);
+    expect(judged(collected, { inAll: 600 })).toEqual([
+      600,
+      `${WAITS} 4.00 of 10.00 has not been collected.`,
+    ]);
+    expect(judged(collected, { inAll: -100, asked: 1 })[1]).toBe(
+      `${WAITS} 0.01 of 0.01 has not been collected.`,
+    );
+  });
+  it("nothing leaves that is kept, where another bank is short", () => {
+    const collected = [came(1000, "2026-03-01"), elsewhere(500, "2026-03-08")];
+    expect(judged(collected, { holdDays: 5, inAll: 700, asked: 300 })).toEqual([
+      200,
+      `${WAITS} 3.00 ${ON_HOLD}`,
+    ]);
   });
 });

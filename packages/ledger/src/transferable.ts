@@ -1,29 +1,37 @@
 // What of collected revenue may be transferred to the agency: deposited, past its days of hold, its document paid in
 // full.
 import { refuse } from "@fiducia/contract/define-command";
-import { TRANSFER_REFUSALS } from "@fiducia/contract/trust-refusals";
-import { type Cents, formatCents, greatest, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { TRANSFER_REFUSALS, TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
+import { type Cents, formatCents, greatest, least, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import type { AllocationRule } from "./allocation.ts";
 import type { Share } from "./part.ts";
+import { NOT_COLLECTED } from "./trust-rules.ts";
 
-/** What one event collected of a part in the bank. */
+/** What one event collected of a part in a bank. */
 export interface Collected {
   /** The receipt or credit whose money it is. */
   readonly sourceId: number;
+  /** Whether the bank asked about collected it. */
+  readonly isHere: boolean;
   /** Below zero for what was taken back. */
   readonly amount: Cents;
   /** The day of its deposit; null while it waits for its slip. */
   readonly depositedOn: Day | null;
 }
 
-/** How far the revenue of one part has come. */
+/** How far the revenue of one part has come, seen from one bank. */
 export interface RevenueStanding {
   /** What the bank holds of it. */
   readonly held: Cents;
+  /** What all banks hold of it together, those below zero included. */
+  readonly heldInAll: Cents;
+  /** What was ever moved into the bank of it. */
+  readonly movedIn: Cents;
   /** What is open of its document. */
   readonly documentOpen: Cents;
+  /** In all banks. */
   readonly collected: readonly Collected[];
 }
 
@@ -57,17 +65,24 @@ const waits = ({ depositedOn }: Collected): boolean => depositedOn === null;
 /** The last day of hold for money deposited on a day. */
 const heldUntil = (depositedOn: Day, { holdDays }: TransferRules): Day => addDays(depositedOn, holdDays);
 
-/** What of the part may be transferred; earlier transfers count against what was deposited first. */
-export function transferableOf(
-  { held, documentOpen, collected }: RevenueStanding,
-  rules: TransferRules,
-): Cents {
-  if (rules.allocationRule === "FULL_ONLY" && documentOpen > 0) return ZERO;
-  const blocked = standingOf(
-    collected,
-    ({ depositedOn }) => depositedOn === null || heldUntil(depositedOn, rules) > rules.today,
-  );
-  return greatest(ZERO, minus(held, blocked));
+/**
+ * What the bank can give of the part without the money that is meant. A move tells not which money it moved, so that
+ * money counts as being in the bank as far as it could be: what the bank collected of it, and all that was moved in. All
+ * banks together never give more than what they hold without it.
+ */
+function without(isMeant: (each: Collected) => boolean, revenue: RevenueStanding): Cents {
+  const { held, heldInAll, movedIn, collected } = revenue;
+  const inAll = standingOf(collected, isMeant);
+  const here = standingOf(collected, (each) => each.isHere && isMeant(each));
+  return least(minus(held, least(inAll, plus(here, movedIn))), minus(heldInAll, inAll));
+}
+
+/** What of the part the bank may transfer; earlier transfers count against what was deposited first. */
+export function transferableOf(revenue: RevenueStanding, rules: TransferRules): Cents {
+  if (rules.allocationRule === "FULL_ONLY" && revenue.documentOpen > 0) return ZERO;
+  const isKept = ({ depositedOn }: Collected) =>
+    depositedOn === null || heldUntil(depositedOn, rules) > rules.today;
+  return greatest(ZERO, without(isKept, revenue));
 }
 
 /** Why a share of a part's revenue may not be transferred; undefined when it may. */
@@ -77,10 +92,10 @@ export function transferRefusal(
   rules: TransferRules,
 ): Refusal | undefined {
   if (amount <= transferableOf(revenue, rules)) return undefined;
-  const { held, documentOpen, collected } = revenue;
+  const { held, heldInAll, documentOpen, collected } = revenue;
   const item = `${part.itemName}, line ${part.lineNumber}`;
   const waiting = standingOf(collected, waits);
-  if (amount > minus(held, waiting) && waiting > 0)
+  if (amount > without(waits, revenue) && waiting > 0)
     return refuse(TRANSFER_REFUSALS, "NOT_DEPOSITED", {
       values: { item, amount: formatCents(waiting), source: "its receipt" },
     }).refusal;
@@ -95,8 +110,13 @@ export function transferRefusal(
     return refuse(TRANSFER_REFUSALS, "ON_HOLD", {
       values: { item, amount: formatCents(amount), day: formatDay(last) },
     }).refusal;
-  if (rules.allocationRule !== "FULL_ONLY" || documentOpen <= 0) return undefined;
-  return refuse(TRANSFER_REFUSALS, "NOT_PAID_IN_FULL", {
-    values: { item, open: formatCents(documentOpen) },
-  }).refusal;
+  if (rules.allocationRule === "FULL_ONLY" && documentOpen > 0)
+    return refuse(TRANSFER_REFUSALS, "NOT_PAID_IN_FULL", {
+      values: { item, open: formatCents(documentOpen) },
+    }).refusal;
+  // What another bank is short of, a returned check has taken back; more than this bank holds is for other rules.
+  if (amount > held || amount <= heldInAll) return undefined;
+  const missing = minus(amount, greatest(ZERO, heldInAll));
+  const values = { item, amount: formatCents(amount), missing: formatCents(missing), state: NOT_COLLECTED };
+  return refuse(TRUST_REFUSALS, "ADVANCE_NOT_ALLOWED", { values }).refusal;
 }

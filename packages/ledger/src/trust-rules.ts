@@ -25,6 +25,9 @@ import type { TrustState } from "./trust-state.ts";
 const say = (rule: keyof typeof TRUST_REFUSALS, values: Readonly<Record<string, string>>): Refusal =>
   refuse(TRUST_REFUSALS, rule, { values }).refusal;
 
+/** The end of the sentence that refuses what a line's owner does not have. */
+export const NOT_COLLECTED = "has not been collected";
+
 interface Withdrawal {
   readonly item: string;
   readonly isCredit: boolean;
@@ -89,7 +92,7 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
         amount,
         held: cents(turn * (part.held.get(bankId) ?? ZERO)),
         elsewhere: part.held,
-        state: "has not been collected",
+        state: NOT_COLLECTED,
       });
     }
   }

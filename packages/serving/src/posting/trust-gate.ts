@@ -95,12 +95,19 @@ const handedOver = ({ kind, postings }: Entry): readonly Posting[] =>
         ({ account, movement, amount }) => account === "2130" && movement === "disburse" && amount > 0,
       );
 
-/** The banks where a decision may use deposited money only: always of the agency's revenue, else by its policy. */
-function usesDeposited({ entry }: PlannedEntry, state: TrustState): readonly number[] {
-  if (kindRule(entry.kind).isFact) return [];
-  const ofRevenue = handedOver(entry).flatMap(({ bankId }) => bankId ?? []);
-  if (state.policy.payBeforeDeposit) return [...new Set(ofRevenue)];
-  return banksOf(entry).filter((bankId) => ofRevenue.includes(bankId) || lowersMoney(bankId, entry));
+const movedAway = ({ postings }: Entry): readonly Posting[] =>
+  postings.filter(({ account, movement, amount }) => account === "2130" && movement === "move" && amount > 0);
+
+/**
+ * What of a decision may use deposited money only, with the banks that it takes it from: the agency's revenue always,
+ * also when it goes to another bank; the rest by the agency's policy.
+ */
+function usesDeposited({ entry }: PlannedEntry, state: TrustState): [Entry, readonly number[]] {
+  if (kindRule(entry.kind).isFact) return [entry, []];
+  const revenue = [...handedOver(entry), ...movedAway(entry)];
+  const ofRevenue = banksOf({ ...entry, postings: revenue });
+  if (state.policy.payBeforeDeposit) return [{ ...entry, postings: revenue }, ofRevenue];
+  return [entry, banksOf(entry).filter((bankId) => ofRevenue.includes(bankId) || lowersMoney(bankId, entry))];
 }
 
 /**
@@ -112,11 +119,12 @@ async function refusedAsUndeposited(
   planned: PlannedEntry,
   { state, note }: { state: TrustState; note: WaitingNote },
 ): Promise<Refusal | undefined> {
-  for (const bankId of usesDeposited(planned, state)) {
+  const [entry, banks] = usesDeposited(planned, state);
+  for (const bankId of banks) {
     const { undeposited } = state.position(bankId);
     note(bankId, undeposited);
     if (undeposited <= 0) continue;
-    const refusal = undepositedRefusal(await readLeaving(unit, planned.entry, [state, bankId]));
+    const refusal = undepositedRefusal(await readLeaving(unit, entry, [state, bankId]));
     if (refusal) return refusal;
   }
   return undefined;
