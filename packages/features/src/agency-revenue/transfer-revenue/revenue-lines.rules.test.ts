@@ -2,7 +2,7 @@
 import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import { expect, test } from "vitest";
-import { type RevenuePart, revenueLines } from "./revenue-lines.rules.ts";
+import { everythingOf, type RevenuePart, revenueLines } from "./revenue-lines.rules.ts";
 
 const BANK = { glAccountId: 1, name: "Trust Bank" };
 
@@ -52,6 +52,12 @@ test.each<[string, RevenuePart, number | undefined, unknown]>([
   ["nothing of nothing", revenue(0, 0), undefined, "NOTHING_HELD"],
   ["nothing below zero", revenue(5_000, 5_000), -1, "NOTHING_HELD"],
   ["what was taken too early goes back", revenue(-2_000, 0), undefined, [[-2_000], []]],
+  [
+    "what a discount takes is taken",
+    revenue(-1_500, 0, { billed: cents(-1_500) }),
+    undefined,
+    [[-1_500], []],
+  ],
   ["no more of it than is missing", revenue(-2_000, 0), -2_001, "ABOVE_UNFUNDED"],
   [
     "of a memo what is not given back",
@@ -61,3 +67,11 @@ test.each<[string, RevenuePart, number | undefined, unknown]>([
   ],
   ["of a memo no more", revenue(0, 0, { billed: cents(-600) }, true), -601, "ABOVE_UNFUNDED"],
 ])("%s", (_, found, amount, expected) => expect(moved(found, amount)).toEqual(expected));
+
+test.each<[string, RevenuePart[], (number | undefined)[]]>([
+  ["what may be moved, less what is below zero", [revenue(150, 150), revenue(-15, 0)], [150, -15]],
+  ["nothing where no more than that is there", [revenue(150, 150), revenue(-150, 0)], []],
+  ["nothing of what is on hold or of memos", [revenue(150, 0), revenue(-60, 0, {}, true)], []],
+])("everything is %s", (_, parts, amounts) =>
+  expect(everythingOf(parts, 1).map(({ amount }) => amount)).toEqual(amounts),
+);

@@ -1,10 +1,10 @@
 // What of each chosen line of revenue is transferred, and what is given back with it.
 import { refuse } from "@fiducia/contract/define-command";
-import { type Cents, formatCents, greatest, negate, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, greatest, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { heldIn, type Part, type Share } from "@fiducia/ledger/part";
 import type { Funding } from "@fiducia/ledger/rules/company-payable";
-import { owedBack, unfundedOf } from "../../money-out/shared/funding.rules.ts";
+import { unfundedOf } from "../../money-out/shared/funding.rules.ts";
 import { createAgencyPayableCommand } from "./transfer-revenue.contract.ts";
 
 const REFUSALS = createAgencyPayableCommand.refusals;
@@ -31,9 +31,12 @@ interface Transferring {
   readonly bank: { readonly glAccountId: number; readonly name: string };
 }
 
-/** What goes back into trust with the transfer: of a memo, or of revenue that was taken too early. */
+/** What of a line stands below zero in the bank: revenue that was taken too early, or what a discount takes of it. */
+const missingIn = (bankId: number, part: Part): Cents => greatest(ZERO, negate(heldIn(part, bankId)));
+
+/** What goes back into trust with the transfer: of a memo, or of a line below zero. */
 function giveBack({ part, isMemo }: RevenuePart, wanted: Cents | undefined, bankId: number) {
-  const open = isMemo ? greatest(ZERO, unfundedOf(part)) : owedBack(part, bankId);
+  const open = isMemo ? greatest(ZERO, unfundedOf(part)) : missingIn(bankId, part);
   return { open, amount: wanted === undefined ? open : negate(wanted) };
 }
 
@@ -53,6 +56,16 @@ function wrongAmount(
         values: { item, bank, held: formatCents(held), amount: formatCents(amount) },
         field,
       });
+}
+
+/** Everything of the bank that may be transferred, less the lines below zero; empty when nothing is left to transfer. */
+export function everythingOf(parts: Iterable<RevenuePart>, bankId: number): readonly NamedRevenue[] {
+  const lines = [...parts].flatMap(({ part, isMemo, transferable }) => {
+    const missing = isMemo ? ZERO : missingIn(bankId, part);
+    const amount = missing > 0 ? negate(missing) : transferable;
+    return amount === 0 ? [] : [{ partId: part.partId, amount }];
+  });
+  return sumOf(lines, ({ amount }) => amount) > 0 ? lines : [];
 }
 
 /** The lines of one transfer, in their order. Refuses the first that cannot be part of it, by its place. */

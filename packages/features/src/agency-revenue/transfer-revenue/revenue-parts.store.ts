@@ -14,11 +14,11 @@ import { sql } from "kysely";
 import { readClientOffices } from "../../clients/shared/client.store.ts";
 import type { RevenuePart } from "./revenue-lines.rules.ts";
 
-/** The agency's parts of which the bank holds something. */
+/** The agency's parts of which the bank holds something, or is short of it. */
 export async function readHeldRevenue(unit: ReadUnit, bankId: number): Promise<readonly number[]> {
   const rows = await unit.rows(sql<{ partId: number }>`
     select h.part_id as "partId" from part_holding h
-    where h.agency_id = ${unit.agencyId} and h.trust_bank_id = ${bankId} and h.account = '2130' and h.held_cents > 0
+    where h.agency_id = ${unit.agencyId} and h.trust_bank_id = ${bankId} and h.account = '2130' and h.held_cents <> 0
     order by h.part_id`);
   return rows.map(({ partId }) => partId);
 }

@@ -64,6 +64,41 @@ it("takes the lines that are named, in part or whole, and no more than there is"
   await sound();
 });
 
+it("takes everything less what a discount takes of the commission", async () => {
+  const line = { lineType: "premium", description: "Premium", reportingAccountId: ACCOUNT.acme };
+  const lines = [
+    { ...line, amount: 100_000, retainedAmount: 15_000, retainedAccountId: ACCOUNT.commission },
+    { ...line, amount: -10_000, retainedAmount: -1_500, retainedAccountId: ACCOUNT.commission },
+  ];
+  const discounted = await drawer.invoice({ lines });
+  const own = (await drawer.parts(discounted)).filter(({ side }) => side === "agency");
+  const named = own.map(({ partId }) => ({ partId }));
+  await drawer.pay(90_000, [[discounted, 90_000]]);
+  expect(await inTrust()).toBe(13_500);
+  const payable = itemOf(await transferring());
+  expect(await inTrust()).toBe(0);
+  granted(await counter.tell("MJS", VOID, { itemId: payable, reason: "Too early" }));
+  expect(await inTrust()).toBe(13_500);
+  granted(await transferring(named));
+  expect(await inTrust()).toBe(0);
+  await sound();
+});
+
+it("takes of everything what a returned check has left, and nothing where that is all", async () => {
+  const receipt = await drawer.pay(110_000, [[invoice, 110_000]]);
+  granted(await transferring());
+  await drawer.returning(receipt);
+  const second = await drawer.invoice();
+  await drawer.pay(110_000, [[second, 110_000]]);
+  expect(await inTrust()).toBe(0);
+  expect(sentenceOf(await transferring())).toMatch(/^NOTHING_TRANSFERABLE/);
+  const third = await drawer.invoice();
+  await drawer.pay(110_000, [[third, 110_000]]);
+  granted(await transferring());
+  expect(await inTrust()).toBe(0);
+  await sound();
+});
+
 it("waits for the deposit and for the days of hold", async () => {
   await drawer.workWithSlips(true);
   await drawer.pay(110_000, [[invoice, 110_000]]);

@@ -13,7 +13,7 @@ import type { z } from "zod";
 import { wrongOperatingBank } from "../../money-out/shared/bank.rules.ts";
 import { itemDraft } from "../../money-out/shared/outgoing-draft.server.ts";
 import { settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
-import { revenueLines } from "./revenue-lines.rules.ts";
+import { everythingOf, revenueLines } from "./revenue-lines.rules.ts";
 import { readHeldRevenue, readRevenueParts } from "./revenue-parts.store.ts";
 import { createAgencyPayableCommand } from "./transfer-revenue.contract.ts";
 
@@ -34,10 +34,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const bankId = payment.bankAccountId;
   const ids = body.lineItems?.map(({ partId }) => partId) ?? (await readHeldRevenue(unit, bankId));
   const parts = await readRevenueParts(unit, ids, { caller, bankId, datedOn });
-  const everything = [...parts.values()].flatMap(({ part, transferable }) =>
-    transferable > 0 ? [{ partId: part.partId, amount: transferable }] : [],
-  );
-  const named = body.lineItems ?? everything;
+  const named = body.lineItems ?? everythingOf(parts.values(), bankId);
   if (named.length === 0)
     return refuse(createAgencyPayableCommand.refusals, "NOTHING_TRANSFERABLE", {
       values: { bank: bank.name },
