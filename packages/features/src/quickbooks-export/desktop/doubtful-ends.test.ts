@@ -4,7 +4,7 @@ import { granted } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { desktopDays, once } from "../../testing/desktop-days.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { QUEUE } from "../../testing/export-desk.ts";
+import { CLEAR, QUEUE } from "../../testing/export-desk.ts";
 import { RETRY } from "../../testing/quickbooks-desk.ts";
 import { CHARGE, VOID } from "../../testing/tellers.ts";
 
@@ -129,6 +129,37 @@ test("… and it is there twice: nothing is sent until one of the two was remove
   );
   desk().company.books.removeTransaction(copied.first?.id ?? "");
   granted(await counter.tell("MJS", RETRY, {}));
+  await desk().update();
+  expect([documents("Invoice").length, await stateOf("Invoice 1001")]).toEqual([1, "Complete"]);
+});
+
+/** Takes the record out of the queue, and transfers it anew. */
+async function clearAndTransfer(): Promise<void> {
+  granted(await counter.tell("MJS", CLEAR, {}));
+  await transferAll();
+  await desk().update();
+}
+
+test("… its record is cleared and transferred anew: nothing is sent until one of the two was removed", async () => {
+  const copied = await answeredAsAnother(() => {
+    const [invoice] = documents("Invoice");
+    const { id, place } = desk().company.books.nextId();
+    if (invoice) desk().company.books.add({ ...invoice, id, place });
+  });
+  await clearAndTransfer();
+  expect(documents("Invoice").length).toBe(2);
+  expect(await stateOf("Invoice 1001")).toMatch(/^Failed There may be a duplicate of Invoice 1001/);
+  desk().company.books.removeTransaction(copied.first?.id ?? "");
+  await clearAndTransfer();
+  expect([documents("Invoice").length, await stateOf("Invoice 1001")]).toEqual([1, "Complete"]);
+  expect(await desk().differences()).toEqual([]);
+});
+
+test("a record that was cleared before anything was sent is sent once", async () => {
+  await issue();
+  await transferAll();
+  granted(await counter.tell("MJS", CLEAR, {}));
+  await transferAll();
   await desk().update();
   expect([documents("Invoice").length, await stateOf("Invoice 1001")]).toEqual([1, "Complete"]);
 });

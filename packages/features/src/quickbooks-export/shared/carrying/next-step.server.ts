@@ -11,7 +11,7 @@ import type { CompanyFacts, MappedAccount } from "../company.store.ts";
 import { findEntry } from "./find-entry.server.ts";
 import { journalParts, markerOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
 import { lastRequest, type StoredRequest } from "./requests.store.ts";
-import { type LiveTransaction, liveTransactions, type QueueRow } from "./rows.store.ts";
+import { type LiveTransaction, liveTransactions, type QueueRow, wasTakenOut } from "./rows.store.ts";
 import type { Chart, Unit } from "./unit.contract.ts";
 import { readItemUnit, readJournalUnit } from "./unit.store.ts";
 
@@ -81,9 +81,11 @@ async function doubtOf(work: Work, sought: UnitPart): Promise<Step | undefined> 
   const { unit, books, row } = work;
   const { of, part } = sought;
   const last = await lastRequest(unit, row.rowId, { part: part.part });
-  if (!last?.answer) return undefined;
   const number = part.type === "JournalEntry" ? "" : of.number;
   const probe: Step = { ask: { do: "probe", type: part.type, day: of.day, number }, part: part.part };
+  // What was asked for a row that somebody took out may have been carried out.
+  if (!last) return (await wasTakenOut(unit, row)) ? probe : undefined;
+  if (!last.answer) return undefined;
   if (last.operation.do !== "probe")
     return ["probe", "numberTaken", "transient"].includes(last.answer.class) ? probe : undefined;
   if (last.answer.class !== "done") return probe;
