@@ -2,7 +2,7 @@
 import { type Cents, least, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { COMMISSION, COMPANIES, NSF_FEES } from "./companies.ts";
-import type { ToldLine } from "./happening.ts";
+import type { HappeningOf, ToldLine } from "./happening.ts";
 
 /** What of a line belongs to one owner; of a credit memo below zero. */
 export interface TalliedPart {
@@ -24,6 +24,15 @@ export interface TalliedDocument {
   readonly on: Day;
   readonly dueOn: Day;
   readonly parts: TalliedPart[];
+}
+
+export interface TalliedReceipt {
+  readonly told: HappeningOf<"receipt">;
+  /** What it paid of which parts. */
+  readonly shares: (readonly [TalliedPart, Cents])[];
+  /** The client's credit that is left of it. */
+  credit: Cents;
+  directBill: Cents;
 }
 
 export const openOf = (document: TalliedDocument): Cents => sumOf(document.parts, (part) => part.open);
@@ -98,3 +107,6 @@ export function known<T>(things: ReadonlyMap<string, T>, name: string): T {
   if (!thing) throw new RangeError(`the story has not told of ${name}`);
   return thing;
 }
+
+export const partsOfInvoices = (documents: ReadonlyMap<string, TalliedDocument>): readonly TalliedPart[] =>
+  [...documents.values()].flatMap(({ kind, parts }) => (kind === "invoice" ? parts : []));

@@ -1,5 +1,5 @@
 // A plain tally of the story: what its happenings do to the books, worked out by hand and without the ledger's code.
-import { type Cents, cents, greatest, minus, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, minus, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { NSF_FEES } from "./companies.ts";
 import { BESIDE_BOOKS, type Happening, type HappeningOf, type ToldMethod } from "./happening.ts";
@@ -11,20 +11,13 @@ import {
   known,
   openOf,
   partsOf,
+  partsOfInvoices,
   shared,
   type TalliedDocument,
   type TalliedPart,
+  type TalliedReceipt,
 } from "./tallied-parts.ts";
 import { TalliedTrust } from "./tallied-trust.ts";
-
-interface TalliedReceipt {
-  readonly told: HappeningOf<"receipt">;
-  /** What it paid of which parts. */
-  readonly shares: (readonly [TalliedPart, Cents])[];
-  /** The client's credit that is left of it. */
-  credit: Cents;
-  directBill: Cents;
-}
 
 const CARRIED: readonly ToldMethod["method"][] = ["Check", "Cash", "MoneyOrder"];
 
@@ -217,27 +210,32 @@ export class Tally {
   }
 
   payCompany({ bankId, accountId, on }: HappeningOf<"payCompany">): void {
-    const paid = this.#emptied(bankId, (part) => part.side === "thirdParty" && part.ownerId === accountId);
+    const owed = partsOfInvoices(this.documents).filter(
+      (part) => part.side === "thirdParty" && part.ownerId === accountId && heldIn(part, bankId) > 0,
+    );
+    const paid = this.#emptied(bankId, owed);
     this.trust.wentOut(bankId, { amount: paid, on });
   }
 
+  /** Everything, less the lines that a returned check left below zero; nothing while they are the greater. */
   transfer({ bankId, on }: HappeningOf<"transfer">): void {
-    const moved = this.#emptied(bankId, (part) => part.side === "agency");
+    const revenue = partsOfInvoices(this.documents).filter(({ side }) => side === "agency");
+    if (sumOf(revenue, (part) => heldIn(part, bankId)) <= 0) return;
+    const moved = this.#emptied(bankId, revenue);
     this.trust.wentOut(bankId, { amount: moved, on });
     this.trust.account("1020", moved);
     this.trust.account("1250", negate(moved));
   }
 
-  /** Takes what the bank holds of invoices' parts out of their owners' balances. */
-  #emptied(bankId: number, isMeant: (part: TalliedPart) => boolean): Cents {
+  /** Takes what the bank holds of the parts out of their owners' balances. */
+  #emptied(bankId: number, parts: readonly TalliedPart[]): Cents {
     let total = ZERO;
-    for (const { kind, parts } of this.documents.values())
-      for (const part of kind === "invoice" ? parts.filter(isMeant) : []) {
-        const amount = greatest(ZERO, heldIn(part, bankId));
-        hold(part, bankId, negate(amount));
-        this.trust.owner([bankId, part.account, part.ownerId], negate(amount));
-        total = plus(total, amount);
-      }
+    for (const part of parts) {
+      const amount = heldIn(part, bankId);
+      hold(part, bankId, negate(amount));
+      this.trust.owner([bankId, part.account, part.ownerId], negate(amount));
+      total = plus(total, amount);
+    }
     return total;
   }
 
