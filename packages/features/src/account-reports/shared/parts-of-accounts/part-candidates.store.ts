@@ -88,7 +88,7 @@ const isOpenEnded = ({ first, last }: Days): boolean => first === FIRST_DAY && l
 /** Chooses the way that reads least: open parts, parts of the days, or all parts of the accounts. */
 export function candidates(agencyId: number, wanted: PartsWanted, days: Days): Sql {
   const { dateBasis: basis, asOf, openInRange } = wanted;
-  if (!isOpenEnded(days) && (basis === "collected" || basis === "paidOn"))
+  if (!openInRange && !isOpenEnded(days) && (basis === "collected" || basis === "paidOn"))
     return partsMovedIn(agencyId, days, basis === "collected" ? "collect" : "disburse");
   if (openInRange || asOf) return partsOf(agencyId, wanted);
   if (wanted.paidStatus === "Unpaid") return openParts(agencyId, wanted);

@@ -22,7 +22,7 @@ const NOW = sql`
     where h.agency_id = p.agency_id and h.part_id = p.part_id and h.account <> '2140') h`;
 
 /** The same from the postings up to a day. */
-const until = (asOf: Day): Sql => sql`
+const until = (asOf: Day | Sql): Sql => sql`
   cross join lateral (select
       coalesce(-sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'bill'), 0)::bigint as billed_cents,
       coalesce(sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'collect'), 0)::bigint as collected_cents,
@@ -34,7 +34,11 @@ const until = (asOf: Day): Sql => sql`
     where n.dated_on <= ${asOf} offset 0) b
   cross join lateral (select b.held_cents) h`;
 
-export const standing = (asOf: Day | undefined): Sql => (asOf === undefined ? NOW : until(asOf));
+export const standing = (asOf: Day | Sql | undefined): Sql => (asOf === undefined ? NOW : until(asOf));
+
+/** One row: a day within the two on which the part `p` moved. */
+export const daysMoved = ({ first, last }: { readonly first: Day; readonly last: Day }): Sql =>
+  sql`select distinct n.dated_on from (${postingsOf("p")}) g ${entryOf} where n.dated_on between ${first} and ${last}`;
 
 /** What of a part with balance `b`, holding `h` and item `i` is paid and due. */
 const isMemo = sql`i.item_type = 'CreditMemo'`;
@@ -47,13 +51,15 @@ export interface PaymentDays {
   readonly last: Day;
   /** No payment after this day counts. */
   readonly until: Day;
+  /** Looks for payments of parts of which nothing is paid in the end, too. */
+  readonly netsToo?: boolean;
 }
 
 /** Whether the posting `g` pays its part: of a credit memo what is given back does, and not that the client uses it. */
 export const paysPart = sql`(g.movement = 'fund' or g.movement = 'disburse' and g.account <> '2140')`;
 
 /** One row, `pay`: the payments of the part `x` that stand, and what those of the days paid of it. */
-export const payments = ({ first, last, until: end }: PaymentDays): Sql => sql`
+export const payments = ({ first, last, until: end, netsToo }: PaymentDays): Sql => sql`
   left join lateral (select string_agg(m.item_number::text, ', ' order by m.event_id) as numbers,
       string_agg(m.check_number, ', ' order by m.event_id) as checks, max(m.dated_on) as paid_on,
       coalesce(sum(m.cents) filter (where m.dated_on between ${first} and ${last}), 0)::bigint as cents
@@ -63,7 +69,7 @@ export const payments = ({ first, last, until: end }: PaymentDays): Sql => sql`
       from (${postingsOf("x")}) g ${entryOf} ${eventOf}
       cross join lateral (select d.item_number from item d
         where d.agency_id = e.agency_id and d.item_id = e.item_id offset 0) d
-      where x.paid <> 0 and g.fund = 'T' and ${paysPart}
+      where ${netsToo ? sql`true` : sql`x.paid <> 0`} and g.fund = 'T' and ${paysPart}
         and e.dated_on <= ${end} and e.reverses_event_id is null
         and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id
           and v.dated_on <= ${end})

@@ -27,6 +27,7 @@ import {
 } from "./part-candidates.store.ts";
 import {
   collected,
+  daysMoved,
   due,
   type PaymentDays,
   paid,
@@ -53,9 +54,14 @@ function isOfDays({ dateBasis: basis }: PartsWanted, { first, last }: Days): Sql
   return basis === "collected" || basis === "paidOn" ? sql`true` : sql`${day} between ${first} and ${last}`;
 }
 
-/** Whether a part was open at some moment of the days: it began in them, or was not settled before them. */
-const wasOpenIn = ({ first }: Days): Sql => sql`(i.dated_on >= ${first} or exists (
-  select from (select p.agency_id, p.part_id) p ${standing(addDays(first, -1))} where ${due} <> ${paid}))`;
+/** Whether the days choose payments: a register of what was open in them takes no notice of what they are of. */
+const isOfPayments = ({ dateBasis, openInRange }: PartsWanted): boolean =>
+  dateBasis === "paidOn" && !openInRange;
+
+/** Whether a part was open at some moment of the days: it began in them, or was not settled before them or after a day. */
+const wasOpenIn = ({ first, last }: Days): Sql => sql`(i.dated_on >= ${first} or exists (
+  select from (select ${addDays(first, -1)}::date as day union all ${daysMoved({ first, last })}) d
+  cross join lateral (select p.agency_id, p.part_id) p ${standing(sql`d.day`)} where ${due} <> ${paid}))`;
 
 /** The event of an item, looked up only where a condition asks for it: a report reads it for the rows that it shows. */
 const itsEvent = (conditions: readonly Sql[], of: "i" | "x"): Sql =>
@@ -166,7 +172,7 @@ function light(asked: Asked, wanted: PartsWanted): Light {
 function shown(asked: Asked, wanted: PartsWanted, parts: Sql): Sql {
   const days = daysOf(wanted, asked.caller, asked.today);
   const until = untilOf(wanted) ?? asked.today;
-  const paidIn: PaymentDays = { ...days, until: untilOf(wanted) ?? LAST_DAY };
+  const paidIn: PaymentDays = { ...days, until: untilOf(wanted) ?? LAST_DAY, netsToo: isOfPayments(wanted) };
   const { fields, joins } = ofSide(wanted.side, until);
   return sql`
   select x.part_id as "partId", x.event_id as "eventId", x.item_id as "itemId", x.dated_on as "transactionDate",
@@ -197,7 +203,7 @@ function shown(asked: Asked, wanted: PartsWanted, parts: Sql): Sql {
   left join user_account u on u.agency_id = x.agency_id and u.user_id = e.agent_user_id
   left join office po on po.agency_id = x.agency_id and po.office_id = e.policy_office_id
   join office uo on uo.agency_id = x.agency_id and uo.office_id = e.user_office_id
-  where ${wanted.dateBasis === "paidOn" ? sql`pay.cents <> 0` : sql`true`}`;
+  where ${isOfPayments(wanted) ? sql`pay.cents <> 0` : sql`true`}`;
 }
 
 type PartsReport = ReportContract<string, z.ZodObject, typeof partOfAccountRow>;
@@ -224,7 +230,7 @@ export async function listPartsOfAccounts(
     rows: shown(asked, wanted, inStatus(asked, wanted)),
     sort: "account,transactionDate",
     // Which payments fall into the days is known only of rows that are looked up.
-    ...(wanted.dateBasis === "paidOn" ? {} : { light: light(asked, wanted) }),
+    ...(isOfPayments(wanted) ? {} : { light: light(asked, wanted) }),
   });
   return asked.page.skipTotals ? answer : { ...answer, summary: summaryOf(report, answer) };
 }
