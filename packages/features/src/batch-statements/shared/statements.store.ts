@@ -1,10 +1,12 @@
 // Reads the statements that are asked for, each with its figures as of the day: as one statement of SQL, so that thousands
 // are frozen in one moment of the books.
 import type { Caller } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { itemNameOf } from "@fiducia/serving/item-words";
 import { clientNameOnPaper } from "@fiducia/serving/names";
+import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import { addressLines } from "../../clients/shared/address-lines.store.ts";
 import { bucketLabels } from "../../customer-accounts/shared/aging.contract.ts";
@@ -26,9 +28,9 @@ export interface StatementsAsked {
 const asOfDay = ({ today, options }: StatementsAsked): Day => options.asOf ?? today;
 
 const isCredit = sql`r."unappliedCredit" > 0`;
-/** Listed beside the totals. */
-const isBeside = ({ notYetDue }: StatementOptions, asOf: Day): Sql =>
-  notYetDue === "List" ? sql`r."dueDate" > ${asOf}` : sql`false`;
+/** Listed beside the totals: only a statement of open items has room for it. */
+const isBeside = ({ kind, notYetDue }: StatementOptions, asOf: Day): Sql =>
+  kind === "OpenItem" && notYetDue === "List" ? sql`r."dueDate" > ${asOf}` : sql`false`;
 
 const openRow = sql`jsonb_build_object('datedOn', r."transactionDate", 'dueOn', r."dueDate", 'name', ${nameOfRow},
   'description', concat_ws(', ', r."policyNumber", nullif(r.description, '')), 'amount', r.total, 'paid', r.total - r.balance,
@@ -62,18 +64,17 @@ function openByClient(asked: StatementsAsked): Sql {
 }
 
 /** What the transaction of the client `n` applied to its items, or took back from them. */
-const appliedIn = (agencyId: number): Sql => sql`
+const appliedIn = (asked: StatementsAsked): Sql => sql`
   select a.event_id, jsonb_agg(jsonb_build_object('name', a.name, 'amount', a.cents) order by a.place) as applied
   from (
     select a.event_id, min(a.application_id) as place, sum(a.amount_cents)::bigint as cents,
       case when a.from_item_id = e.item_id then '' else ${itemNameOf("f")} || ' ' end
         || case when sum(a.amount_cents) > 0 then 'applied to ' else 'taken back from ' end || ${itemNameOf("i")} as name
-    from item i
+    from (${itemsOfClient(asked)}) i
     cross join lateral (select a.* from application a
       where a.agency_id = i.agency_id and a.to_item_id = i.item_id offset 0) a
     join event e on e.agency_id = a.agency_id and e.event_id = a.event_id
     join item f on f.agency_id = a.agency_id and f.item_id = a.from_item_id
-    where i.agency_id = ${agencyId} and i.client_id = n.client_id
     group by a.event_id, a.from_item_id, e.item_id, f.item_type, f.item_number, i.item_id, i.item_type, i.item_number
     having sum(a.amount_cents) <> 0) a
   group by a.event_id`;
@@ -83,11 +84,21 @@ const nameOfEvent = sql`coalesce(${itemNameOf("t")}, 'Adjustment')
   || case e.event_type when 'WriteOff' then ' written off' when 'CreditApplication' then ' used' else '' end
   || case when e.reverses_event_id is null then '' else ', voided' end`;
 
+/** One row: an item of the client `n` that the caller may see. */
+function itemsOfClient({ unit, caller }: StatementsAsked): Sql {
+  const ofClient = sql`i.agency_id = ${unit.agencyId} and i.client_id = n.client_id`;
+  const offices = officesOf(caller, PERMISSION.runCustomerReports);
+  if (offices === "all") return sql`select i.* from item i where ${ofClient}`;
+  return sql`select i.* from item i cross join lateral (select e.* from event e
+    where e.agency_id = i.agency_id and e.event_id = i.event_id offset 0) e
+    where ${ofClient} and ${inOffices("e", offices)}`;
+}
+
 /**
  * What happened on the account of the client `n` from a day on, and its balance before: sums of what moved its items. In
  * detail it has also what moved nothing, and what each transaction was applied to.
  */
-function activity({ agencyId }: Pick<ReadUnit, "agencyId">, from: Day, { asOf, isDetailed }: Ended): Sql {
+function activity(asked: StatementsAsked, from: Day, { asOf, isDetailed }: Ended): Sql {
   const isListed = isDetailed ? sql`(m.cents <> 0 or m.applied <> '[]')` : sql`m.cents <> 0`;
   const applied = isDetailed ? sql`coalesce(p.applied, '[]')` : sql`'[]'::jsonb`;
   return sql`
@@ -104,7 +115,7 @@ function activity({ agencyId }: Pick<ReadUnit, "agencyId">, from: Day, { asOf, i
       case when e.reverses_event_id is null then e.memo else '' end as memo,
       sum(p.amount_cents)::bigint as cents,
       sum(sum(p.amount_cents)) over (order by e.dated_on, e.event_id)::bigint as running
-    from item i
+    from (${itemsOfClient(asked)}) i
     cross join lateral (select p.entry_id, p.amount_cents from posting p where p.agency_id = i.agency_id
       and p.item_id = i.item_id and ${movesOpenItem} offset 0) p
     cross join lateral (select g.event_id from entry g
@@ -113,9 +124,8 @@ function activity({ agencyId }: Pick<ReadUnit, "agencyId">, from: Day, { asOf, i
       where e.agency_id = i.agency_id and e.event_id = g.event_id offset 0) e
     left join lateral (select t.item_type, t.item_number from item t
       where t.agency_id = i.agency_id and t.item_id = e.item_id offset 0) t on true
-    where i.agency_id = ${agencyId} and i.client_id = n.client_id
     group by e.dated_on, e.event_id, e.event_type, e.memo, e.reverses_event_id, t.item_type, t.item_number) m
-  ${isDetailed ? sql`left join (${appliedIn(agencyId)}) p on p.event_id = m.event_id` : sql``}) m`;
+  ${isDetailed ? sql`left join (${appliedIn(asked)}) p on p.event_id = m.event_id` : sql``}) m`;
 }
 
 interface Ended {
@@ -125,7 +135,7 @@ interface Ended {
 
 /** The figures of the client `n`: those of the box at the head, and what is listed. */
 function figures(asked: StatementsAsked): { readonly from: Sql; readonly due: Sql; readonly facts: Sql } {
-  const { options, unit } = asked;
+  const { options } = asked;
   const asOf = asOfDay(asked);
   const labels = Object.values(bucketLabels());
   const ages = sql`jsonb_build_array(${sql.join(
@@ -136,7 +146,7 @@ function figures(asked: StatementsAsked): { readonly from: Sql; readonly due: Sq
   )})`;
   if (options.kind !== "OpenItem")
     return {
-      from: sql`cross join lateral (${activity(unit, options.from ?? asOf, { asOf, isDetailed: options.kind === "Activity" })}) a`,
+      from: sql`cross join lateral (${activity(asked, options.from ?? asOf, { asOf, isDetailed: options.kind === "Activity" })}) a`,
       due: sql`a.previous + a.charged - a.paid`,
       facts: sql`jsonb_build_object('previousBalance', a.previous, 'newCharges', a.charged, 'paymentsAndCredits', a.paid,
         'rows', a.rows, 'notYetDue', '[]'::jsonb, 'credits', n.credits, 'ages', ${ages})`,
