@@ -82,17 +82,19 @@ function openItems(asked: InvoicesAsked, { includeCredits, isPastDue }: Wanted):
     where ${inOfficesOfReport(asked)}`;
 }
 
-/** What receipts and credit memos had paid of the item `x` at the end of the day. */
+/** What receipts and credit memos had paid of the item `x` at the end of the day, and when a receipt that still pays did. */
 export const paidOf = (asOf: Day): Sql => sql`
-  select coalesce(sum(a.amount_cents) filter (where f.item_type = 'IncomingPayment'), 0)::bigint as paid,
-    coalesce(sum(a.amount_cents) filter (where f.item_type = 'CreditMemo'), 0)::bigint as credits,
-    max(n.dated_on) filter (where f.item_type = 'IncomingPayment' and a.amount_cents > 0) as last_paid_on
-  from application a
-  cross join lateral (select f.item_type from item f
-    where f.agency_id = a.agency_id and f.item_id = a.from_item_id offset 0) f
-  cross join lateral (select n.dated_on from entry n
-    where n.agency_id = a.agency_id and n.entry_id = a.entry_id offset 0) n
-  where a.agency_id = x.agency_id and a.to_item_id = x.item_id and n.dated_on <= ${asOf}`;
+  select coalesce(sum(s.cents) filter (where s.item_type = 'IncomingPayment'), 0)::bigint as paid,
+    coalesce(sum(s.cents) filter (where s.item_type = 'CreditMemo'), 0)::bigint as credits,
+    max(s.paid_on) filter (where s.item_type = 'IncomingPayment' and s.cents > 0) as last_paid_on
+  from (select f.item_type, sum(a.amount_cents) as cents, max(n.dated_on) filter (where a.amount_cents > 0) as paid_on
+    from application a
+    cross join lateral (select f.item_type from item f
+      where f.agency_id = a.agency_id and f.item_id = a.from_item_id offset 0) f
+    cross join lateral (select n.dated_on from entry n
+      where n.agency_id = a.agency_id and n.entry_id = a.entry_id offset 0) n
+    where a.agency_id = x.agency_id and a.to_item_id = x.item_id and n.dated_on <= ${asOf}
+    group by a.from_item_id, f.item_type offset 0) s`;
 
 /** One row of an invoice report. */
 export const openInvoices = (asked: InvoicesAsked, wanted: Wanted): Sql =>

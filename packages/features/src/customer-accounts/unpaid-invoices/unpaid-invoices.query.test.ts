@@ -4,6 +4,7 @@ import { addNote } from "../../collections/add-note/add-note.command.ts";
 import { addNoteCommand } from "../../collections/add-note/add-note.contract.ts";
 import { counterOfFile, granted } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
 import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { balanceSummary } from "../balance-summary/balance-summary.query.ts";
 import { balanceSummaryReport } from "../balance-summary/balance-summary.report.ts";
@@ -88,4 +89,18 @@ test("the last note on the invoice or its client stands beside it, with the prom
     ["1001", null, null],
     [second?.itemNumber, "Left a message", null],
   ]);
+});
+
+test("the last payment is one that still pays", async () => {
+  const drawer = new Drawer(counter);
+  const invoice = await drawer.invoice();
+  const lastPaid = async () =>
+    (await counter.list("MJS", UNPAID, {})).rows.find(({ itemId }) => itemId === invoice)?.lastPaymentDate;
+  counter.at("2026-03-03T16:00:00Z");
+  await drawer.pay(10_000, [[invoice, 10_000]]);
+  counter.at("2026-03-05T16:00:00Z");
+  const later = await drawer.pay(20_000, [[invoice, 20_000]]);
+  expect(await lastPaid()).toBe("2026-03-05");
+  granted(await drawer.voiding(later));
+  expect(await lastPaid()).toBe("2026-03-03");
 });
