@@ -2,7 +2,8 @@
 -- unless it stood on other days than its reversal: then both go to QuickBooks, so that the books agree on those days.
 -- Of what was sent in part, and will not be sent whole, the part that stands there is queued for reversal. A reversal
 -- that was requested earlier counts as the void's; an item set aside stays set aside. What a day's journal carries is
--- reversed by the journal of the day of the void.
+-- reversed by the journal of the day of the void. An item of which QuickBooks may have a copy stays in the queue, so that
+-- the copy is looked for, and then reversed.
 create function follow_void() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -19,7 +20,7 @@ begin
     join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id
     where i.agency_id = new.agency_id and i.event_id = new.reverses_event_id
       and t.sub_status <> 'InProgress' and (t.status, t.sub_status) <> ('DoNotTransfer', 'Failed')
-      and (t.status <> 'NotTransferred' or t.dated_on = new.dated_on)
+      and (t.status <> 'NotTransferred' or (t.dated_on = new.dated_on and not is_in_doubt(t.agency_id, t.item_id)))
     order by t.item_id for update of t
   loop
     delete from queue_item q where q.agency_id = new.agency_id and q.item_id = voided.item_id

@@ -95,7 +95,7 @@ test("a backup is brought back before the answer was read: the invoice is sent a
 
 /** The answer to the invoice was lost, and QuickBooks says that its earlier set had other content. */
 async function answeredAsAnother(change: () => void) {
-  await issue();
+  const itemId = await issue();
   await transferAll();
   await desk().update({ trouble: once(/<InvoiceAddRq/, "loseReply") });
   desk().company.recoveryAnswer = "other";
@@ -103,7 +103,7 @@ async function answeredAsAnother(change: () => void) {
   later(1);
   await desk().update();
   const [first] = documents("Invoice");
-  return { standing: documents("Invoice").length, state: await stateOf("Invoice 1001"), first };
+  return { itemId, standing: documents("Invoice").length, state: await stateOf("Invoice 1001"), first };
 }
 
 test("QuickBooks knows the message with other content, and the invoice is there: it is adopted", async () => {
@@ -170,6 +170,24 @@ test("a void while nobody knows whether the invoice arrived: both are told apart
   await desk().update({ trouble: once(/<InvoiceAddRq/, "loseReply") });
   granted(await counter.tell("MJS", VOID, { itemId: invoice, reason: "Twice" }));
   for (const hours of [1, 2]) {
+    later(hours);
+    await desk().update();
+  }
+  expect(documents("Invoice").filter(({ isVoid }) => !isVoid)).toEqual([]);
+  expect(await desk().differences()).toEqual([]);
+});
+
+test("a void while QuickBooks may have two copies: what is kept of them is reversed", async () => {
+  const copied = await answeredAsAnother(() => {
+    const [invoice] = documents("Invoice");
+    const { id, place } = desk().company.books.nextId();
+    if (invoice) desk().company.books.add({ ...invoice, id, place });
+  });
+  granted(await counter.tell("MJS", VOID, { itemId: copied.itemId, reason: "Twice" }));
+  expect(await stateOf("Invoice 1001")).toMatch(/^Failed There may be a duplicate of Invoice 1001/);
+  desk().company.books.removeTransaction(copied.first?.id ?? "");
+  granted(await counter.tell("MJS", RETRY, {}));
+  for (const hours of [2, 3]) {
     later(hours);
     await desk().update();
   }
