@@ -13,7 +13,9 @@ import { INACTIVE_THERE, personBy } from "./people.ts";
 export const COMPANY_NAME = "Harbor Insurance Agency, Inc.";
 
 const accounts = () => [
-  ...ACCOUNTS.map(([glAccountId, name, accountType]) => ofOwnAccount({ glAccountId, name, accountType })),
+  ...ACCOUNTS.map(([glAccountId, name, accountType]) =>
+    ofOwnAccount("Desktop", { glAccountId, name, accountType }),
+  ),
   ...keptAccounts("Documents"),
 ];
 

@@ -16,7 +16,7 @@ export interface OpeningBalance {
 export const readOpening = (counter: Counter): Promise<readonly OpeningBalance[]> =>
   counter.read(async (unit) => {
     const state = await readExportState(unit);
-    const accounts = await readMappedAccounts(unit, state?.form ?? "Documents");
+    const accounts = await readMappedAccounts(unit, state);
     const rows = await unit.rows(sql<{ key: string; amount: Cents }>`
       select account_key as key, sum(opening_cents)::bigint as amount from quickbooks_total
       where agency_id = ${unit.agencyId} group by 1 having sum(opening_cents) <> 0 order by 1`);

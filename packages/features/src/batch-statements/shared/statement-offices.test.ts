@@ -1,5 +1,6 @@
 // Statements of every kind come to the same: within the user's offices, and whatever is asked about what is not due yet.
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { counterOfFile, itemOf } from "../../testing/counter.ts";
@@ -35,9 +36,10 @@ async function adas(offices: readonly number[] | "all", change: object) {
   const caller = { ...callerOf("LAK"), grants: new Map([[PERMISSION.runCustomerReports, offices]]) };
   const asked = { from: "2026-01-05", clientIds: [CLIENT.ada], includeCreditBalances: true, ...change };
   const options = z.strictObject(optionFields).parse(asked);
-  const [made] = await counter.read((unit) =>
-    unit.rows<Made>(statementsOf({ unit, caller, today: counter.today, options })),
-  );
+  const [made] = await counter.read((unit) => {
+    const statements = statementsOf({ unit, caller, today: counter.today, options });
+    return unit.rows(sql<Made>`select s.due, s.facts from (${statements}) s`);
+  });
   return made;
 }
 

@@ -24,7 +24,7 @@ export const beginExport = writingCommand(beginExportCommand, async (unit, wante
   await unit.run(sql`
     update quickbooks_connection set form = ${body.form}, first_day = ${body.firstDay}, can_be_used = true
     where agency_id = ${unit.agencyId}`);
-  const accounts = await readMappedAccounts(unit, body.form);
+  const accounts = await readMappedAccounts(unit, { ...state, form: body.form });
   const accountIds = accounts
     .filter(
       ({ key, listId, isAssignOnExport }) => key.startsWith("gl:") && listId === null && !isAssignOnExport,

@@ -13,7 +13,7 @@ export const exportBeginning: QueryHandler<typeof exportBeginningQuery> = async 
       (count(*) filter (where dated_on >= ${firstDay}))::int as since
     from item_transfer where agency_id = ${unit.agencyId} and (status in ('NotTransferred', 'Mixed')
       or (status = 'DoNotTransfer' and sub_status = 'Complete' and is_set_aside_by_beginning(agency_id, item_id)))`);
-  const accounts = await readMappedAccounts(unit, state?.form ?? "Documents");
+  const accounts = await readMappedAccounts(unit, state);
   const names = new Set((await readListedAccounts(unit)).map(({ name }) => name.toLowerCase()));
   return {
     itemsBefore: counted?.before ?? 0,

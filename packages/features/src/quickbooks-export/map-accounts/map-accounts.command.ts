@@ -14,9 +14,7 @@ import { wereSentTo } from "./sent-to.store.ts";
 export const mapAccounts = writingCommand(mapAccountsCommand, async (unit, { body }) => {
   const { refusals } = mapAccountsCommand;
   const state = await readExportState(unit);
-  const known = new Map(
-    (await readMappedAccounts(unit, state?.form ?? "Documents")).map((one) => [one.key, one]),
-  );
+  const known = new Map((await readMappedAccounts(unit, state)).map((one) => [one.key, one]));
   const listed = await readListedAccounts(unit);
   const linked = new Map([...known.values()].map(({ key, listId }) => [key, listId]));
   for (const [index, { key, listId, name }] of body.accounts.entries()) {

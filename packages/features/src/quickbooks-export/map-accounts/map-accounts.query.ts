@@ -5,7 +5,7 @@ import type { accountMappingQuery } from "./map-accounts.contract.ts";
 
 export const accountMapping: QueryHandler<typeof accountMappingQuery> = async ({ unit }) => {
   const state = await readExportState(unit);
-  const mapped = await readMappedAccounts(unit, state?.form ?? "Documents");
+  const mapped = await readMappedAccounts(unit, state);
   return {
     accounts: mapped.map(({ key, title, kind, name, listId, isAssignOnExport, isChosen }) => ({
       ...{ key, title, kind, name, listId },

@@ -1,5 +1,5 @@
 // The accounts of QuickBooks that the books are carried to: each by a key, with the name and kind of a new one.
-import { nameFor } from "@fiducia/quickbooks/names";
+import { nameFor, type Program } from "@fiducia/quickbooks/names";
 import type { AccountKind } from "@fiducia/quickbooks/operation";
 import type { AccountKey } from "./account-key.contract.ts";
 import type { ExportForm } from "./export-form.contract.ts";
@@ -15,7 +15,7 @@ export interface KeyedAccount {
   readonly key: AccountKey;
   /** Ours: what the mapping page calls it. */
   readonly title: string;
-  /** Of the account in QuickBooks that would be made; at most 31 characters. */
+  /** Of the account in QuickBooks that would be made. */
   readonly name: string;
   readonly kind: AccountKind;
 }
@@ -29,10 +29,13 @@ const OWN_KINDS = {
 
 export const ownAccountKey = (glAccountId: number): AccountKey => `gl:${glAccountId}`;
 
-export const ofOwnAccount = ({ glAccountId, name, accountType }: OwnAccount): KeyedAccount => ({
+export const ofOwnAccount = (
+  program: Program,
+  { glAccountId, name, accountType }: OwnAccount,
+): KeyedAccount => ({
   key: ownAccountKey(glAccountId),
   title: name,
-  name: nameFor({ program: "Desktop", list: "account" }, name),
+  name: nameFor({ program, list: "account" }, name),
   kind: OWN_KINDS[accountType],
 });
 
@@ -77,3 +80,23 @@ export const keptAccounts = (form: ExportForm): readonly KeyedAccount[] => [
 
 /** Whether balances of this kind begin anew with each fiscal year. */
 export const isOfYear = (kind: AccountKind): boolean => kind === "Income" || kind === "Expense";
+
+/**
+ * Own accounts by what is to be made of each in QuickBooks, no two of one name as it compares names: without regard to
+ * capitals. The first of a name keeps it, the others get their number. `taken` are names, in small letters, of others.
+ */
+export function ofOwnAccounts(
+  program: Program,
+  accounts: readonly OwnAccount[],
+  taken: ReadonlySet<string>,
+): readonly KeyedAccount[] {
+  const borne = new Set(taken);
+  return accounts.map((own) => {
+    const account = ofOwnAccount(program, own);
+    const isBorne = borne.has(account.name.toLowerCase());
+    const place = { program, list: "account" } as const;
+    const name = isBorne ? nameFor(place, own.name, String(own.glAccountId)) : account.name;
+    borne.add(name.toLowerCase());
+    return { ...account, name };
+  });
+}

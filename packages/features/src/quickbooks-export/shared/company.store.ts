@@ -6,7 +6,14 @@ import type { Day } from "@fiducia/kernel/day";
 import type { AccountKind } from "@fiducia/quickbooks/operation";
 import { type RawBuilder, sql } from "kysely";
 import type { AccountKey } from "./account-key.contract.ts";
-import { type KeyedAccount, keptAccounts, type OwnAccount, ofOwnAccount } from "./account-keys.server.ts";
+import {
+  type KeyedAccount,
+  keptAccounts,
+  type OwnAccount,
+  ofOwnAccount,
+  ofOwnAccounts,
+  ownAccountKey,
+} from "./account-keys.server.ts";
 import type { ExportForm } from "./export-form.contract.ts";
 
 /** Milliseconds since 1970. */
@@ -64,8 +71,17 @@ export interface MappedAccount extends KeyedAccount {
   readonly isAssignOnExport: boolean;
 }
 
+/** Where the accounts are carried to. */
+type Carried = Pick<ExportState, "form" | "integrationType">;
+
+/** Before anything was established. */
+const NOWHERE: Carried = { form: "Documents", integrationType: "Desktop" };
+
 /** Every account that the books can move, with its account in QuickBooks. */
-export async function readMappedAccounts(unit: Reading, form: ExportForm): Promise<readonly MappedAccount[]> {
+export async function readMappedAccounts(
+  unit: Reading,
+  { form, integrationType: program }: Carried = NOWHERE,
+): Promise<readonly MappedAccount[]> {
   const own = await unit.rows(sql<OwnAccount & { isAssignOnExport: boolean }>`
     select gl_account_id as "glAccountId", name, account_type as "accountType",
       is_assign_on_export as "isAssignOnExport"
@@ -84,8 +100,21 @@ export async function readMappedAccounts(unit: Reading, form: ExportForm): Promi
       isAssignOnExport,
     };
   };
+  // The oldest of a name keeps it, so that a new account changes none.
+  const unchosen = own
+    .filter(({ glAccountId }) => !byKey.has(ownAccountKey(glAccountId)))
+    .sort((a, b) => a.glAccountId - b.glAccountId);
+  const taken = new Set(
+    chosen.filter(({ key }) => key.startsWith("gl:")).map(({ name }) => name.toLowerCase()),
+  );
+  const named = new Map(ofOwnAccounts(program, unchosen, taken).map((account) => [account.key, account]));
   return [
-    ...own.map((account) => mapped(ofOwnAccount(account), account.isAssignOnExport)),
+    ...own.map((account) =>
+      mapped(
+        named.get(ownAccountKey(account.glAccountId)) ?? ofOwnAccount(program, account),
+        account.isAssignOnExport,
+      ),
+    ),
     ...keptAccounts(form).map((account) => mapped(account, false)),
   ];
 }

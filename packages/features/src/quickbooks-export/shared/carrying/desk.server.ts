@@ -52,7 +52,7 @@ export async function booksOf(
 ): Promise<(Books & { readonly hasBegun: boolean }) | undefined> {
   const state = await readExportState(unit);
   if (!state?.fileId) return undefined;
-  const accounts = await readMappedAccounts(unit, state.form);
+  const accounts = await readMappedAccounts(unit, state);
   return {
     ...{ fileId: state.fileId, facts: state.facts, program },
     accounts: new Map(accounts.map((account) => [account.key, account])),

@@ -43,8 +43,8 @@ export interface Foresight {
 }
 
 export async function openForesight(unit: Reading, state: ExportState): Promise<Foresight> {
-  const { facts, form, integrationType: program } = state;
-  const accounts = new Map((await readMappedAccounts(unit, form)).map((each) => [each.key, each]));
+  const { facts, integrationType: program } = state;
+  const accounts = new Map((await readMappedAccounts(unit, state)).map((each) => [each.key, each]));
   const fileId = state.fileId ?? "";
   return { program, fileId, accounts, facts, chart: chartOf({ accounts, facts }), known: new Map() };
 }

@@ -112,9 +112,10 @@ export async function compareBalances(
   state: ExportState,
   { day, balances }: Comparing,
 ): Promise<readonly ProvenAccount[]> {
-  const accounts = await readMappedAccounts(unit, state.form);
+  const accounts = await readMappedAccounts(unit, state);
   const ours = await readOurs(unit, day, yearOf(day, state.facts.fiscalYearStartMonth ?? 1));
-  const theirsOf = readerOf(balances, await readListedAccounts(unit), state.integrationType);
+  const listed = await readListedAccounts(unit);
+  const theirsOf = readerOf(balances, listed, state.integrationType);
   const missing = await readMissing(unit, day);
   const together = new Map<string, { account: MappedAccount; ours: number; opening: number }>();
   for (const account of accounts) {
@@ -123,7 +124,7 @@ export async function compareBalances(
     const [amount, opening] = isOfYear(account.kind)
       ? [sums?.ofYear ?? 0, sums?.openingOfYear ?? 0]
       : [sums?.whole ?? 0, sums?.opening ?? 0];
-    const place = account.listId ?? account.key;
+    const place = listedFor(account, listed, state.integrationType)?.listId ?? account.key;
     const before = together.get(place);
     together.set(place, {
       account: before?.account ?? account,
