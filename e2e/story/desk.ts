@@ -170,21 +170,27 @@ export class Desk extends Documents {
     return this.page.getByRole("dialog");
   }
 
+  /** What it does is read before it is given; it makes the dialog taller, and the button goes from under a click. */
+  async #giveIn(dialog: Locator, name: string): Promise<void> {
+    await expect(dialog.getByRole("region", { name: "Effect" })).not.toContainText("Shown once");
+    await this.#give(dialog.getByRole("button", { name, exact: true }));
+  }
+
   async apply(credit: string, invoice: string, amount: string): Promise<void> {
     const dialog = await this.#dialog(credit, "Apply credit");
     await this.#fillAmounts({ [invoice]: amount });
-    await this.#give(dialog.getByRole("button", { name: "Apply", exact: true }));
+    await this.#giveIn(dialog, "Apply");
   }
 
   async takeBack(credit: string): Promise<void> {
     const dialog = await this.#dialog(credit, "Unapply");
-    await this.#give(dialog.getByRole("button", { name: "Unapply" }));
+    await this.#giveIn(dialog, "Unapply");
   }
 
   async returnedCheck(receipt: string, charge: string): Promise<void> {
     const dialog = await this.#dialog(receipt, "Returned check");
     await dialog.getByLabel("The bank's charge").fill(charge);
-    await this.#give(dialog.getByRole("button", { name: "Record returned check" }));
+    await this.#giveIn(dialog, "Record returned check");
   }
 
   /** All that is open of the invoice; the third party is paid out of another document's revenue. */
@@ -195,7 +201,7 @@ export class Desk extends Documents {
     await dialog.getByLabel("Third parties are paid from").selectOption("Agency revenue collected there");
     await dialog.getByLabel(/^Invoice number/).fill(String(this.of(from).number));
     await dialog.getByLabel(`Amount of ${this.name(from)}, line 1`).fill(amount);
-    await this.#give(dialog.getByRole("button", { name: "Write off" }));
+    await this.#giveIn(dialog, "Write off");
   }
 
   /** What the form says as it stands, before anything is sent, with the source of the rule behind it; then the form is left. */
