@@ -36,7 +36,7 @@ const until = (asOf: Day | Sql): Sql => sql`
 
 export const standing = (asOf: Day | Sql | undefined): Sql => (asOf === undefined ? NOW : until(asOf));
 
-/** One row: a day within the two on which the part `p` moved. */
+/** One row: a day from the first to the last on which the part `p` moved. */
 export const daysMoved = ({ first, last }: { readonly first: Day; readonly last: Day }): Sql =>
   sql`select distinct n.dated_on from (${postingsOf("p")}) g ${entryOf} where n.dated_on between ${first} and ${last}`;
 
@@ -51,7 +51,7 @@ export interface PaymentDays {
   readonly last: Day;
   /** No payment after this day counts. */
   readonly until: Day;
-  /** Looks for payments of parts of which nothing is paid in the end, too. */
+  /** Also looks up payments of parts whose payments add up to zero. */
   readonly netsToo?: boolean;
 }
 

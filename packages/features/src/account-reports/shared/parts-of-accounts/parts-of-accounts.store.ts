@@ -54,7 +54,7 @@ function isOfDays({ dateBasis: basis }: PartsWanted, { first, last }: Days): Sql
   return basis === "collected" || basis === "paidOn" ? sql`true` : sql`${day} between ${first} and ${last}`;
 }
 
-/** Whether the days choose payments: a register of what was open in them takes no notice of what they are of. */
+/** Whether the days choose payments. A register of what was open in the days lists it whatever the days are of. */
 const isOfPayments = ({ dateBasis, openInRange }: PartsWanted): boolean =>
   dateBasis === "paidOn" && !openInRange;
 
