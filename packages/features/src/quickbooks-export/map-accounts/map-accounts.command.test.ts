@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { transferAll } from "../../testing/both-books.ts";
 import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { MAP, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
+import { MAP, MAPPING, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
 import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
@@ -42,6 +42,22 @@ test("what is refused", async () => {
       { key: `gl:${ACCOUNT.beta}`, listId: payable, name: "x" },
     ),
   ).toMatch(/^TWICE: /);
+});
+
+test("an account of a long name is linked, and a name to be made is cut to what QuickBooks takes", async () => {
+  const name = "Great Lakes Mutual of Michigan, Homeowners";
+  const beta = `gl:${ACCOUNT.beta}`;
+  granted(
+    await counter.tell("MJS", MAP, {
+      accounts: [
+        { key: acme, listId: payable, name },
+        { key: beta, listId: null, name },
+      ],
+    }),
+  );
+  const { accounts } = await counter.ask("MJS", MAPPING, {});
+  const named = accounts.filter(({ key }) => [acme, beta].includes(key)).map((one) => one.name);
+  expect(named).toEqual(["Premium we owe", "Great Lakes Mutual of Michigan,"]);
 });
 
 test("what is linked receives the money", async () => {

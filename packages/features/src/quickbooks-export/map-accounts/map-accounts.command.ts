@@ -1,6 +1,7 @@
 // Links accounts of the books to accounts of QuickBooks.
 import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
+import { nameFor } from "@fiducia/quickbooks/names";
 import { writingCommand } from "@fiducia/serving/write-once";
 import {
   keepMapping,
@@ -17,7 +18,9 @@ export const mapAccounts = writingCommand(mapAccountsCommand, async (unit, { bod
   const known = new Map((await readMappedAccounts(unit, state)).map((one) => [one.key, one]));
   const listed = await readListedAccounts(unit);
   const linked = new Map([...known.values()].map(({ key, listId }) => [key, listId]));
-  for (const [index, { key, listId, name }] of body.accounts.entries()) {
+  const place = { program: state?.integrationType ?? "Desktop", list: "account" } as const;
+  for (const [index, { key, listId, name: asked }] of body.accounts.entries()) {
+    const name = nameFor(place, asked);
     const field = `accounts.${index}.listId`;
     const account = known.get(key);
     if (!account) return refuse(refusals, "NO_ACCOUNT", { field });

@@ -47,7 +47,8 @@ export const mapAccountsCommand = defineCommand({
           key: z.string().max(40),
           /** Of QuickBooks' own list; null: make one, or adopt one of this name. */
           listId: z.string().max(36).nullable(),
-          name: requiredText(31),
+          /** Of the account to be made: as far as QuickBooks' names have room, 31 characters in Desktop. */
+          name: requiredText(100),
         }),
       )
       .min(1)

@@ -21,6 +21,14 @@ test("every name has room in QuickBooks, and what clients owe names customers in
   expect([isOfYear("Income"), isOfYear("Bank")]).toEqual([true, false]);
 });
 
+test("a number that another account bears already is no name of its own", () => {
+  const own = (glAccountId: number, name: string) => ({ glAccountId, name, accountType: "Payable" as const });
+  const accounts = [own(7, "ACME (10)"), own(8, "Acme"), own(10, "ACME")];
+  expect(ofOwnAccounts("Desktop", accounts, new Set()).map(({ name }) => name)).toEqual([
+    ...["ACME (10)", "Acme", "ACME (10-2)"],
+  ]);
+});
+
 test("accounts that QuickBooks would take for one get their number, as far as its names have room", () => {
   const own = (glAccountId: number, name: string) => ({ glAccountId, name, accountType: "Payable" as const });
   const accounts = [

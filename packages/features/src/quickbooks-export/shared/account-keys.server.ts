@@ -93,9 +93,10 @@ export function ofOwnAccounts(
   const borne = new Set(taken);
   return accounts.map((own) => {
     const account = ofOwnAccount(program, own);
-    const isBorne = borne.has(account.name.toLowerCase());
     const place = { program, list: "account" } as const;
-    const name = isBorne ? nameFor(place, own.name, String(own.glAccountId)) : account.name;
+    let { name } = account;
+    for (let turn = 1; borne.has(name.toLowerCase()); turn += 1)
+      name = nameFor(place, own.name, turn === 1 ? String(own.glAccountId) : `${own.glAccountId}-${turn}`);
     borne.add(name.toLowerCase());
     return { ...account, name };
   });
