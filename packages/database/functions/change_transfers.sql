@@ -1,7 +1,8 @@
 -- Moves the items on by the step that the command has for their state, and returns those that it moved. An item in
 -- progress, or in a state without a step, is not changed; nor is an item that was voided on its own day, unless the
--- command reverses it. What stands in QuickBooks in part is not set aside. Refuses where the journal of a day carries
--- everything (FD025); an export that begins meanwhile is waited for.
+-- command reverses it, or has a copy looked for that QuickBooks may have. What stands in QuickBooks in part, or may
+-- stand there, is not set aside. Refuses where the journal of a day carries everything (FD025); an export that begins
+-- meanwhile is waited for.
 -- `request`: agencyId, userId, command, itemIds, firstId, idempotency.
 create function change_transfers(request jsonb) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -40,9 +41,10 @@ begin
     join transfer_step s on s.command = word and s.from_status = l.status and s.from_sub_status = l.sub_status
     join item i on i.agency_id = tenant and i.item_id = l.item_id
     where s.operation = 'Reverse'
-      or (not exists (select from event r
-          where r.agency_id = tenant and r.reverses_event_id = i.event_id and r.dated_on = i.dated_on)
-        and not (word = 'DoNotTransfer' and stands_in_quickbooks(tenant, l.item_id)))
+      or ((word in ('Transfer', 'Requeue') and l.status = 'NotTransferred' or not exists (select from event r
+          where r.agency_id = tenant and r.reverses_event_id = i.event_id and r.dated_on = i.dated_on))
+        and not (word = 'DoNotTransfer'
+          and (stands_in_quickbooks(tenant, l.item_id) or is_in_doubt(tenant, l.item_id))))
   ), changed as (
     update item_transfer t set status = l.to_status, sub_status = l.to_sub_status
     from led l where t.agency_id = tenant and t.item_id = l.item_id
@@ -61,7 +63,8 @@ begin
     select tenant, next_id + l.place, l.item_id, l.operation, 'Pending', actor, at from led l
     where word <> 'DoNotTransfer'
     on conflict (agency_id, item_id, operation) where status <> 'Complete' do update
-      set status = 'PendingTransfer', message = '', queued_by = actor, queued_at = at, completed_at = null
+      set status = 'PendingTransfer', message = '', queued_by = actor, queued_at = at, completed_at = null,
+        attempts = 0, next_attempt_at = null
   )
   select jsonb_build_object('itemIds', coalesce(jsonb_agg(c.item_id order by c.item_id), '[]'))
   into reply from changed c;

@@ -1,7 +1,7 @@
 -- Moves rows of the queue to the archive and their items on by the steps of Clear; returns the rows that it moved. A
 -- row in progress is not changed: it belongs to the program that transfers it. Nor is a journal entry that is not
--- complete, or the reversal of a voided item: without them both books would never agree. `request`: agencyId, userId,
--- rowIds, firstId.
+-- complete, the reversal of a voided item, or the transfer of an item that was voided on its own day: without them both
+-- books would never agree. `request`: agencyId, userId, rowIds, firstId.
 create function clear_queue(request jsonb) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -23,9 +23,10 @@ begin
   with taken_out as (
     delete from queue_item q
     where q.agency_id = tenant and q.queue_item_id = any (row_ids) and q.status <> 'InProgress'
-      and (q.status = 'Complete' or (q.journal_id is null and not (q.operation = 'Reverse' and exists (select from item k
+      and (q.status = 'Complete' or (q.journal_id is null and not exists (select from item k
         join event r on r.agency_id = tenant and r.reverses_event_id = k.event_id
-        where k.agency_id = tenant and k.item_id = q.item_id))))
+        where k.agency_id = tenant and k.item_id = q.item_id
+          and (q.operation = 'Reverse' or r.dated_on = k.dated_on))))
     returning q.*
   ), kept as (
     insert into cleared_queue_item (agency_id, queue_item_id, item_id, gl_account_id, journal_id, operation, status,

@@ -1,8 +1,9 @@
 -- Leads a row of the queue on, and its item with it: to InProgress, Complete, Failed, or back to Pending. `request`:
 -- agencyId, rowId, status, message, attempts, nextAttemptAt, changeId. A transferred item that was voided meanwhile is
--- queued for reversal; so is one that failed with a part of it in QuickBooks and was voided on its own day, since it is
--- never sent again.
-create function lead_queue_row(request jsonb) returns void
+-- queued for reversal; so is one that failed and was voided on its own day, since it is never sent again, unless
+-- QuickBooks may have a copy of it: then its row stays until the copy is found. Returns 'gone' of a row that is not there
+-- any more or is complete, 'voided' of an item that was voided, else 'standing'.
+create function lead_queue_row(request jsonb) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   tenant constant bigint := (request ->> 'agencyId')::bigint;
@@ -28,7 +29,7 @@ begin
   where q.agency_id = tenant and q.queue_item_id = (request ->> 'rowId')::bigint and q.status <> 'Complete'
   returning q.* into led;
   if led.queue_item_id is null then
-    return;
+    return 'gone';
   end if;
 
   if led.item_id is null then
@@ -41,7 +42,7 @@ begin
       where j.agency_id = tenant and j.journal_id = led.journal_id and j.is_of_day
         and t.agency_id = tenant and t.item_id = i.item_id and t.status = 'NotTransferred';
     end if;
-    return;
+    return 'standing';
   end if;
 
   is_voided := exists (select from item i join event r on r.agency_id = tenant and r.reverses_event_id = i.event_id
@@ -59,7 +60,7 @@ begin
     becomes.sub_status, led.queued_by, at);
 
   if led.operation = 'Transfer' and is_voided and (led_to = 'Complete'
-      or (led_to = 'Failed' and stands_in_quickbooks(tenant, led.item_id) and exists (
+      or (led_to = 'Failed' and not is_in_doubt(tenant, led.item_id) and exists (
         select from item i join event r on r.agency_id = tenant and r.reverses_event_id = i.event_id
         where i.agency_id = tenant and i.item_id = led.item_id and r.dated_on = i.dated_on))) then
     delete from queue_item q where q.agency_id = tenant and q.queue_item_id = led.queue_item_id and q.status = 'Failed';
@@ -71,6 +72,7 @@ begin
     update item_transfer t set status = 'Transferred', sub_status = 'PendingTransfer'
     where t.agency_id = tenant and t.item_id = led.item_id;
   end if;
+  return case when is_voided then 'voided' else 'standing' end;
 end
 $$;
 

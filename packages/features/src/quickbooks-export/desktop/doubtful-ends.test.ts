@@ -6,7 +6,7 @@ import { desktopDays, once } from "../../testing/desktop-days.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { CLEAR, QUEUE } from "../../testing/export-desk.ts";
 import { RETRY } from "../../testing/quickbooks-desk.ts";
-import { CHARGE, VOID } from "../../testing/tellers.ts";
+import { CHARGE } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, later, pay, stateOf, transferAll } = desktopDays();
 const drawer = new Drawer(counter);
@@ -162,35 +162,4 @@ test("a record that was cleared before anything was sent is sent once", async ()
   await transferAll();
   await desk().update();
   expect([documents("Invoice").length, await stateOf("Invoice 1001")]).toEqual([1, "Complete"]);
-});
-
-test("a void while nobody knows whether the invoice arrived: both are told apart, and nothing is left", async () => {
-  const invoice = await issue();
-  await transferAll();
-  await desk().update({ trouble: once(/<InvoiceAddRq/, "loseReply") });
-  granted(await counter.tell("MJS", VOID, { itemId: invoice, reason: "Twice" }));
-  for (const hours of [1, 2]) {
-    later(hours);
-    await desk().update();
-  }
-  expect(documents("Invoice").filter(({ isVoid }) => !isVoid)).toEqual([]);
-  expect(await desk().differences()).toEqual([]);
-});
-
-test("a void while QuickBooks may have two copies: what is kept of them is reversed", async () => {
-  const copied = await answeredAsAnother(() => {
-    const [invoice] = documents("Invoice");
-    const { id, place } = desk().company.books.nextId();
-    if (invoice) desk().company.books.add({ ...invoice, id, place });
-  });
-  granted(await counter.tell("MJS", VOID, { itemId: copied.itemId, reason: "Twice" }));
-  expect(await stateOf("Invoice 1001")).toMatch(/^Failed There may be a duplicate of Invoice 1001/);
-  desk().company.books.removeTransaction(copied.first?.id ?? "");
-  granted(await counter.tell("MJS", RETRY, {}));
-  for (const hours of [2, 3]) {
-    later(hours);
-    await desk().update();
-  }
-  expect(documents("Invoice").filter(({ isVoid }) => !isVoid)).toEqual([]);
-  expect(await desk().differences()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { OnlineTrouble } from "@fiducia/quickbooks/emulator/online/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { QUEUE, TRANSFER, these } from "../../testing/export-desk.ts";
+import { QUEUE, SET_ASIDE, statesOf, TRANSFER, these } from "../../testing/export-desk.ts";
 import { RETRY } from "../../testing/quickbooks-desk.ts";
 import { QuickbooksOnline } from "../../testing/quickbooks-online.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
@@ -87,6 +87,28 @@ test("6140: the number belongs to another document: the row says so and sends no
   expect(await stateOf("Invoice 1001")).toMatch(/^Failed .*number/);
   const [failed] = (await counter.ask("MJS", QUEUE, { show: "Failed" })).rows;
   expect(failed?.original).toMatch(/duplicate document number/i);
+  // It is in doubt no longer: who entered it there by hand sets it aside.
+  granted(await counter.tell("MJS", SET_ASIDE, these(failed?.itemId ?? 0)));
+});
+
+test("6140: … and a void ends the row: nobody has to change the other document", async () => {
+  const { realm } = online.emulator;
+  const customer = realm.enter("Customer", { DisplayName: "Somebody" });
+  realm.keep({
+    type: "Invoice",
+    body: { DocNumber: "1001", TxnDate: "2026-03-02", CustomerRef: { value: customer.id }, TotalAmt: 5 },
+  });
+  const { invoice, receipt } = await invoiceAndPayment();
+  await runOver(1);
+  expect(await stateOf("Invoice 1001")).toMatch(/^Failed .*number/);
+  await voided(receipt);
+  await voided(invoice);
+  await runOver(3);
+  const states = await statesOf(counter);
+  expect(states).toEqual([
+    "Invoice 1001: DoNotTransfer Reversed",
+    "IncomingPayment 1001: DoNotTransfer Reversed",
+  ]);
 });
 
 test("6210: the day is closed there: the row says how to open it, and goes afterwards", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type TransferCommand, transferRefusal } from "./transfer.rules.ts";
 
 const invoice = {
-  ...{ itemName: "Invoice 1001", isVoided: false, isThere: false },
+  ...{ itemName: "Invoice 1001", isVoided: false, isThere: false, isInDoubt: false },
   ...{ readiness: "Ready" as const, blockedBy: null },
 };
 const QUEUED = "Invoice 1001 is in the queue already.";
@@ -52,6 +52,15 @@ test("what stands in QuickBooks in part is not set aside", () => {
   }
   const fresh = { ...invoice, isThere: true, status: "NotTransferred", subStatus: "Failed" };
   expect(transferRefusal("Requeue", fresh)).toBe(MAY);
+});
+
+test("what QuickBooks may have is not set aside", () => {
+  for (const subStatus of ["Pending", "PendingTransfer", "Failed"]) {
+    const inDoubt = { ...invoice, isInDoubt: true, status: "NotTransferred", subStatus };
+    expect(transferRefusal("DoNotTransfer", inDoubt)).toBe(
+      "QuickBooks may have a copy of Invoice 1001. Transfer it, or void it.",
+    );
+  }
 });
 
 test("what is voided, blocked or not there", () => {

@@ -5,7 +5,7 @@ export type TransferCommand = "Transfer" | "Requeue" | "Reverse" | "DoNotTransfe
 
 type Standing = Pick<
   TransferState,
-  "itemName" | "status" | "subStatus" | "isVoided" | "isThere" | "readiness" | "blockedBy"
+  "itemName" | "status" | "subStatus" | "isVoided" | "isThere" | "isInDoubt" | "readiness" | "blockedBy"
 >;
 
 const NOT_THERE = "There is no such item.";
@@ -24,12 +24,15 @@ function sentRefusal(command: TransferCommand, { itemName, status, subStatus }: 
   return command === "Requeue" ? `${itemName} has been transferred already.` : undefined;
 }
 
-function unsentRefusal(command: TransferCommand, { itemName, status, subStatus, isThere }: Standing) {
+function unsentRefusal(command: TransferCommand, item: Standing) {
+  const { itemName, status, subStatus, isThere, isInDoubt } = item;
   if (command === "Reverse") return `${itemName} has not been transferred.`;
   if (status === "DoNotTransfer")
     return command === "Transfer" ? undefined : `${itemName} is set to "Do Not Transfer" already.`;
   if (command === "DoNotTransfer" && isThere)
     return `A part of ${itemName} stands in QuickBooks. Transfer the rest, or void it.`;
+  if (command === "DoNotTransfer" && isInDoubt)
+    return `QuickBooks may have a copy of ${itemName}. Transfer it, or void it.`;
   if (subStatus === "PendingTransfer")
     return command === "DoNotTransfer" ? undefined : `${itemName} is in the queue already.`;
   return command === "Requeue" && subStatus !== "Failed" ? `${itemName} has not failed.` : undefined;
@@ -45,7 +48,9 @@ export function transferRefusal(command: TransferCommand, state: Standing | unde
   const { itemName, subStatus, isVoided, readiness, blockedBy } = state;
   if (subStatus === "InProgress") return `${itemName} is being transferred right now.`;
   if (wasSent(state)) return sentRefusal(command, state);
-  if (isVoided || subStatus === "Reversed") return `${itemName} was voided.`;
+  // Of what was voided before it was sent, the copy that QuickBooks may have can be looked for.
+  const isSought = state.status === "NotTransferred" && (command === "Transfer" || command === "Requeue");
+  if (subStatus === "Reversed" || (isVoided && !isSought)) return `${itemName} was voided.`;
   const refusal = unsentRefusal(command, state);
   if (refusal || command === "DoNotTransfer") return refusal;
   return readiness === "Blocked" ? `${itemName}: ${blockedBy}.` : undefined;

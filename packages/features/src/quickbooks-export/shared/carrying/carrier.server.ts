@@ -56,13 +56,15 @@ async function askForRow(asking: Asking, books: Books): Promise<Next | "more" | 
     const row = await nextRow(unit, nowOf(desk));
     if (!row) return undefined;
     const { rowId } = row;
-    const step = await nextStep({ unit, books, row });
-    if ("ask" in step) {
-      if (row.status !== "InProgress") await leadRow(unit, { rowId, status: "InProgress" });
-      return ask(asking, { rowId, part: step.part, operation: step.ask });
+    let step = await nextStep({ unit, books, row });
+    if ("ask" in step && row.status !== "InProgress") {
+      const found = await leadRow(unit, { rowId, status: "InProgress" });
+      if (found === "gone") continue;
+      // A void that this has waited for changes what is asked.
+      if (found === "voided") step = await nextStep({ unit, books, row });
     }
-    if ("adopt" in step)
-      await keepTransaction(unit, row, { of: step.unit, part: step.part, known: step.adopt });
+    if ("ask" in step) return ask(asking, { rowId, part: step.part, operation: step.ask });
+    if ("adopt" in step) for (const standing of step.adopt) await keepTransaction(unit, row, standing);
     else if ("complete" in step) await leadRow(unit, { rowId, status: "Complete", message: step.complete });
     else await leadRow(unit, { rowId, status: "Failed", message: step.failure });
   }

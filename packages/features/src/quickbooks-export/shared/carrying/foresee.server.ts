@@ -88,7 +88,7 @@ function problemOf(foresight: Foresight, of: Unit, needs: readonly NamedEntry[])
   return account ? `Choose the account that ${account.title} stands for.` : "";
 }
 
-/** What the row is about, with its parts; a reversal of the same day takes something out, and has none. */
+/** What the row is about, with the parts that it sends: nothing of what was voided on its own day. */
 async function unitOf(unit: Reading, foresight: Foresight, row: QueueRow) {
   const { chart } = foresight;
   if (row.itemId === null) {
@@ -96,8 +96,9 @@ async function unitOf(unit: Reading, foresight: Foresight, row: QueueRow) {
     return { of, parts: partsOf(of, chart) };
   }
   const { transfer, reversal } = await readItemUnit(unit, row.itemId);
+  if (reversal?.day === transfer.day) return { of: reversal, parts: [] };
   if (row.operation === "Transfer") return { of: transfer, parts: partsOf(transfer, chart) };
-  if (!reversal || reversal.day === transfer.day) return { of: reversal ?? transfer, parts: [] };
+  if (!reversal) return { of: transfer, parts: [] };
   const live = await liveTransactions(unit, row);
   return { of: reversal, parts: reversalParts(chart, { transfer, reversal }, live) };
 }

@@ -7,7 +7,8 @@ import type { Part } from "./parts.rules.ts";
 import type { QueueRow } from "./rows.store.ts";
 import type { Unit } from "./unit.contract.ts";
 
-interface Standing {
+/** A transaction that stands in QuickBooks, as the part that it is. */
+export interface Standing {
   readonly of: Pick<Unit, "day">;
   readonly part: Omit<Part, "build">;
   readonly known: Pick<KnownTransaction, "id" | "version">;

@@ -2,6 +2,7 @@
 // the middle loses nothing and does nothing twice.
 import { createHash } from "node:crypto";
 import type { WriteUnit } from "@fiducia/database/write-unit";
+import { ZERO } from "@fiducia/kernel/cents";
 import type { KnownTransaction } from "@fiducia/quickbooks/answer";
 import type { Program } from "@fiducia/quickbooks/names";
 import type { Operation } from "@fiducia/quickbooks/operation";
@@ -9,9 +10,16 @@ import { NUMBER_IS_TAKEN } from "../../../quickbooks-queue/shared/row-words.stor
 import { ownAccountKey } from "../account-keys.server.ts";
 import type { CompanyFacts, MappedAccount } from "../company.store.ts";
 import { findEntry } from "./find-entry.server.ts";
+import type { Standing } from "./keep-transaction.store.ts";
 import { journalParts, markerOf, needsOf, type Part, partsOf } from "./parts.rules.ts";
 import { lastRequest, type StoredRequest } from "./requests.store.ts";
-import { type LiveTransaction, liveTransactions, type QueueRow, wasTakenOut } from "./rows.store.ts";
+import {
+  knownIds,
+  type LiveTransaction,
+  liveTransactions,
+  type QueueRow,
+  wasTakenOut,
+} from "./rows.store.ts";
 import type { Chart, Unit } from "./unit.contract.ts";
 import { readItemUnit, readJournalUnit } from "./unit.store.ts";
 
@@ -37,7 +45,7 @@ export interface UnitPart {
 export type Step =
   | { readonly ask: Operation; readonly part: string }
   /** Found by a probe: it stands in QuickBooks already. */
-  | { readonly adopt: KnownTransaction; readonly part: Part; readonly unit: Unit }
+  | { readonly adopt: readonly Standing[] }
   | { readonly complete: string }
   | { readonly failure: string };
 
@@ -46,7 +54,7 @@ interface Reversed {
   readonly reversal: Unit;
 }
 
-type Standing = readonly Pick<LiveTransaction, "part">[];
+type Parts = readonly Pick<LiveTransaction, "part">[];
 
 export const chartOf = ({ accounts, facts }: Pick<Books, "accounts" | "facts">): Chart => ({
   kinds: new Map([...accounts.values()].map(({ key, kind }) => [key, kind])),
@@ -69,36 +77,59 @@ const isMarked = (books: Books, { of, part: { part } }: UnitPart, known: KnownTr
 
 /** Nothing of ours was found: so another document has the number, unless a person has sent the record again since. */
 async function numberTakenBy({ unit, row }: Work, { of, part }: UnitPart): Promise<Step | undefined> {
+  if (row.status !== "InProgress") return undefined;
   const added = await lastRequest(unit, row.rowId, { part: part.part, isAdd: true });
-  if (added?.answer?.class !== "numberTaken" || row.status !== "InProgress") return undefined;
+  if (added?.answer?.class !== "numberTaken") return undefined;
   return {
     failure: `${NUMBER_IS_TAKEN} ${of.number}. Change its number there, then send the record again.`,
   };
 }
 
-/** What a doubtful end needs: looking first, and sending again only when nothing was found. */
-async function doubtOf(work: Work, sought: UnitPart): Promise<Step | undefined> {
+interface Looked {
+  readonly probe: Step;
+  /** What bears our marks there; none where nothing is in doubt, undefined where it has to be looked for first. */
+  readonly found: readonly KnownTransaction[] | undefined;
+}
+
+async function look(work: Work, sought: UnitPart): Promise<Looked> {
   const { unit, books, row } = work;
   const { of, part } = sought;
   const last = await lastRequest(unit, row.rowId, { part: part.part });
   const number = part.type === "JournalEntry" ? "" : of.number;
   const probe: Step = { ask: { do: "probe", type: part.type, day: of.day, number }, part: part.part };
   // What was asked for a row that somebody took out may have been carried out.
-  if (!last) return (await wasTakenOut(unit, row)) ? probe : undefined;
-  if (!last.answer) return undefined;
-  if (last.operation.do !== "probe")
-    return ["probe", "numberTaken", "transient"].includes(last.answer.class) ? probe : undefined;
-  if (last.answer.class !== "done") return probe;
+  if (!last) return { probe, found: (await wasTakenOut(unit, row)) ? undefined : [] };
+  // After a restoration nobody knows what became of a request that was under way.
+  if (!last.answer) return { probe, found: undefined };
+  if (last.operation.do !== "probe") {
+    const isOpen = ["probe", "numberTaken", "transient"].includes(last.answer.class);
+    return { probe, found: isOpen ? undefined : [] };
+  }
+  if (last.answer.class !== "done") return { probe, found: undefined };
   // A transaction that was voided still bears its marker, with a total of zero.
   const found = (last.answer.transactions ?? []).filter(
     (known) => isMarked(books, sought, known) && known.total !== 0,
   );
+  return { probe, found };
+}
+
+const isOfTotal = ({ total }: KnownTransaction, part: Part): boolean =>
+  total === undefined || total === part.total;
+
+/**
+ * What a doubtful end needs: looking first, and sending again only when nothing was found. Undefined where nothing is in
+ * doubt, or nothing of ours was found.
+ */
+async function doubtOf(work: Work, sought: UnitPart): Promise<Step | undefined> {
+  const { of, part } = sought;
+  const { probe, found } = await look(work, sought);
+  if (!found) return probe;
   const [match] = found;
-  if (!match) return numberTakenBy(work, sought);
-  if (found.length === 1 && (match.total === undefined || match.total === part.total))
-    return { adopt: match, part, unit: of };
+  if (!match) return undefined;
+  if (found.length === 1 && isOfTotal(match, part)) return { adopt: [{ of, part, known: match }] };
   // Sent again by a person, who may have put it right.
-  if (row.status !== "InProgress") return probe;
+  if (work.row.status !== "InProgress") return probe;
+  const number = part.type === "JournalEntry" ? "" : of.number;
   return {
     failure: `There may be a duplicate of ${of.name} in QuickBooks${number ? `, number ${number}` : ""}. Keep one of the two there, then send the record again.`,
   };
@@ -118,8 +149,8 @@ async function addStep(work: Work, sought: UnitPart): Promise<Step> {
     if (!("id" in found)) return found;
     ids.set(`${need.list}/${need.ownKey}`, found.id);
   }
-  const doubt = await doubtOf(work, sought);
-  if (doubt) return doubt;
+  const objection = (await doubtOf(work, sought)) ?? (await numberTakenBy(work, sought));
+  if (objection) return objection;
   const guid = guidOf(books.fileId, of, part.part);
   return { ask: part.build((list, ownKey) => ids.get(`${list}/${ownKey}`) ?? "", guid), part: part.part };
 }
@@ -133,15 +164,49 @@ const removeStep = ({ type, quickbooksId, version, part }: LiveTransaction): Ste
   part,
 });
 
-async function sendStep(work: Work, of: Unit, parts: readonly Part[]): Promise<Step> {
-  const live = await liveTransactions(work.unit, work.row);
-  // It is taken out before anything else.
-  const misplaced = live.find(isOutOfPlace);
-  if (misplaced) return removeStep(misplaced);
+/** What stands there for the row: the transaction that has to go before anything else, and the parts that are absent. */
+async function standingOf({ unit, row }: Work, parts: readonly Part[]) {
+  const live = await liveTransactions(unit, row);
   const standing = new Set(live.map(({ part }) => part));
-  const missing = parts.find(({ part }) => !standing.has(part));
+  return {
+    misplaced: live.find(isOutOfPlace),
+    absent: parts.filter(({ part }) => !standing.has(part)),
+  };
+}
+
+async function sendStep(work: Work, of: Unit, parts: readonly Part[]): Promise<Step> {
+  const { misplaced, absent } = await standingOf(work, parts);
+  if (misplaced) return removeStep(misplaced);
+  const [missing] = absent;
   if (!missing) return { complete: parts.length === 0 ? "It moves no account of QuickBooks." : "" };
   return addStep(work, { of, part: missing });
+}
+
+/** What was found of a part that nobody needs any more: at most one is the part, the others are to be taken out. */
+function sortedOut({ of, part }: UnitPart, found: readonly KnownTransaction[]): readonly Standing[] {
+  const own = found.find((known) => isOfTotal(known, part));
+  return found.map((known) => {
+    if (known === own) return { of, part, known };
+    const stray = { part: `stray-${known.id}`, type: part.type, total: known.total ?? ZERO };
+    return { of: { day: known.day }, part: { ...stray, applied: [], effect: [] }, known };
+  });
+}
+
+/**
+ * Of what was voided on its own day nothing more is sent: only copies that QuickBooks may have are looked for. All of them
+ * go, so nobody has to choose.
+ */
+async function seekStep(work: Work, of: Unit, parts: readonly Part[]): Promise<Step> {
+  const { misplaced, absent } = await standingOf(work, parts);
+  if (misplaced) return removeStep(misplaced);
+  const known = await knownIds(work.unit, work.row);
+  for (const part of absent) {
+    const { probe, found } = await look(work, { of, part });
+    if (!found) return probe;
+    const fresh = found.filter(({ id }) => !known.has(id));
+    if (fresh.length > 0) return { adopt: sortedOut({ of, part }, fresh) };
+  }
+  return { complete: absent.length === 0 ? "" : "It was voided, so nothing more was sent." };
 }
 
 /** Takes a transaction out. Where somebody changed it in QuickBooks meanwhile, its version there is looked up first. */
@@ -155,11 +220,7 @@ function takeOutStep(next: LiveTransaction, of: Unit, last: StoredRequest | unde
 }
 
 /** The entries that reverse what stands of a transfer: the rest was not sent, or was taken out again. */
-export function reversalParts(
-  chart: Chart,
-  { transfer, reversal }: Reversed,
-  live: Standing,
-): readonly Part[] {
+export function reversalParts(chart: Chart, { transfer, reversal }: Reversed, live: Parts): readonly Part[] {
   const standing = new Set(live.map(({ part }) => part));
   const absent = partsOf(transfer, chart).filter(({ part }) => !standing.has(part));
   const lines = [...reversal.effect, ...absent.flatMap(({ effect }) => effect)];
@@ -187,11 +248,11 @@ async function reverseStep(work: Work): Promise<Step> {
   return takeOutStep(next, transfer, last);
 }
 
-/** What the row transfers. */
-const transferOf = async ({ unit, row }: Work): Promise<Unit> =>
+/** What the row transfers, and the reversal of its item where it was voided. */
+const transferOf = async ({ unit, row }: Work): Promise<Awaited<ReturnType<typeof readItemUnit>>> =>
   row.itemId === null
-    ? readJournalUnit(unit, row.journalId ?? 0)
-    : (await readItemUnit(unit, row.itemId)).transfer;
+    ? { transfer: await readJournalUnit(unit, row.journalId ?? 0), reversal: null }
+    : readItemUnit(unit, row.itemId);
 
 /** What has to be asked of QuickBooks next for the row, or how it ends. */
 export async function nextStep(work: Work): Promise<Step> {
@@ -202,8 +263,9 @@ export async function nextStep(work: Work): Promise<Step> {
     return "id" in found ? { complete: "" } : found;
   }
   if (row.operation === "Reverse") return reverseStep(work);
-  const of = await transferOf(work);
-  return sendStep(work, of, partsOf(of, chartOf(books)));
+  const { transfer, reversal } = await transferOf(work);
+  const parts = partsOf(transfer, chartOf(books));
+  return reversal?.day === transfer.day ? seekStep(work, transfer, parts) : sendStep(work, transfer, parts);
 }
 
 /** The part of a row by its name, with its unit; undefined where the unit has none of this name. */
@@ -218,6 +280,6 @@ export async function partNamed(work: Work, name: string): Promise<UnitPart | un
     const live = await liveTransactions(unit, row);
     if (reversal) return named(reversal, reversalParts(chartOf(books), { transfer, reversal }, live));
   }
-  const of = await transferOf(work);
+  const { transfer: of } = await transferOf(work);
   return named(of, partsOf(of, chartOf(books)));
 }

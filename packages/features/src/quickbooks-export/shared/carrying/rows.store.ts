@@ -94,11 +94,13 @@ interface Led {
   readonly nextAttemptAt?: string;
 }
 
-/** Leads a row on, and its item with it. */
-export const leadRow = (unit: WriteUnit, led: Led) =>
-  unit.rows(
-    sql`select lead_queue_row(${JSON.stringify({ ...led, agencyId: unit.agencyId, changeId: newId() })}::jsonb)`,
-  );
+/** Leads a row on, and its item with it; tells whether the row is there, and whether its item was voided. */
+export async function leadRow(unit: WriteUnit, led: Led): Promise<"gone" | "voided" | "standing"> {
+  const request = { ...led, agencyId: unit.agencyId, changeId: newId() };
+  const [answer] = await unit.rows(sql<{ found: "gone" | "voided" | "standing" }>`
+    select lead_queue_row(${JSON.stringify(request)}::jsonb) as found`);
+  return answer?.found ?? "gone";
+}
 
 export interface LiveTransaction {
   readonly transactionId: number;
@@ -107,6 +109,17 @@ export interface LiveTransaction {
   readonly quickbooksId: string;
   readonly version: string;
   readonly day: Day;
+}
+
+/** QuickBooks' ids of all that ever stood there for the row's item or journal. */
+export async function knownIds(
+  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  { itemId, journalId }: Pick<QueueRow, "itemId" | "journalId">,
+): Promise<ReadonlySet<string>> {
+  const rows = await unit.rows(sql<{ id: string }>`
+    select quickbooks_id as id from quickbooks_transaction
+    where agency_id = ${unit.agencyId} and (item_id = ${itemId}::bigint or journal_id = ${journalId}::bigint)`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What stands in QuickBooks for the row's item or journal, the newest first. */

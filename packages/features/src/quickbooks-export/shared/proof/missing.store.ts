@@ -17,7 +17,7 @@ const MOST = 500;
 
 /**
  * Items and journal entries dated on or before the day that wait, failed, or are set aside, and items whose reversal has
- * not reached QuickBooks. Of what was sent in part, the rest is missing. What the export does not carry was kept
+ * not reached QuickBooks. What was voided on its own day before it was sent is not missing. Of what was sent in part, the rest is missing. What the export does not carry was kept
  * there by hand.
  */
 export const readMissing = (
@@ -41,7 +41,8 @@ export const readMissing = (
         and reaches_quickbooks(${unit.agencyId}, i.event_id, t.dated_on)
       order by t.item_id desc limit ${MOST}
     ), items as (
-      select i.item_id, i.event_id, ${queueNameOf("i")} || k.state as name
+      select i.item_id, i.event_id, ${queueNameOf("i")} || k.state as name, exists (select from event r
+        where r.agency_id = i.agency_id and r.reverses_event_id = i.event_id and r.dated_on = i.dated_on) as is_voided
       from (select * from waiting union all select * from set_aside) k
       join item i on i.agency_id = ${unit.agencyId} and i.item_id = k.item_id
       order by i.item_id desc limit ${MOST}
@@ -70,7 +71,7 @@ export const readMissing = (
     select k.account_key as key, k.name, sum(k.amount_cents)::bigint as amount from (
       select x.account_key, i.name, x.amount_cents from form, items i
       cross join lateral quickbooks_effect(${unit.agencyId}, array[i.event_id]) x
-      where x.item_id = i.item_id and form.form = 'Documents'
+      where x.item_id = i.item_id and form.form = 'Documents' and not i.is_voided
       union all
       select x ->> 'accountKey', i.name, -(x ->> 'amount')::bigint from items i
       join quickbooks_transaction q on q.agency_id = ${unit.agencyId} and q.item_id = i.item_id and q.is_live
