@@ -33,7 +33,7 @@ function DaysDialog({ onClose }: { readonly onClose: () => void }) {
   const apply = () => {
     if (fault) return;
     const words = {
-      dateBasis: basis === "invoice" ? undefined : basis,
+      dateBasis: basis === "invoice" || openInRange ? undefined : basis,
       asOf: day && day < today ? day : undefined,
       openInRange: openInRange || undefined,
     };
@@ -49,12 +49,15 @@ function DaysDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={apply}
       onClose={onClose}
     >
-      <ChoiceField
-        label="The days are of"
-        value={basis}
-        choices={DATE_BASES.map((value) => ({ value, label: DATE_BASIS_LABELS[value] }))}
-        onChange={setBasis}
-      />
+      {/* Of what was open at some moment no one day is asked. */}
+      {!openInRange && (
+        <ChoiceField
+          label="The days are of"
+          value={basis}
+          choices={DATE_BASES.map((value) => ({ value, label: DATE_BASIS_LABELS[value] }))}
+          onChange={setBasis}
+        />
+      )}
       <DateField
         label="Figures as of (blank: today)"
         text={asOf}
@@ -71,13 +74,12 @@ function DaysDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** "Days of: Paid on, as of 10/31/2026". */
+/** "Days: Paid on · as of 10/31/2026". */
 function useAskedWords(): string {
   const { dateBasis, asOf, openInRange } = useSearch({ strict: false }) as Asked;
   return [
-    `Days: ${DATE_BASIS_LABELS[dateBasis ?? "invoice"]}`,
+    `Days: ${openInRange ? "open in them" : DATE_BASIS_LABELS[dateBasis ?? "invoice"]}`,
     ...(asOf ? [`as of ${formatDay(asOf)}`] : []),
-    ...(openInRange ? ["open in these days"] : []),
   ].join(" \u00b7 ");
 }
 

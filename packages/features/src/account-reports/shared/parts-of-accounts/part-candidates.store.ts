@@ -48,14 +48,31 @@ const partsOf = (agencyId: number, wanted: PartsWanted): Sql => sql`
   cross join lateral (select p.part_id from line_part p
     where p.agency_id = a.agency_id and p.owner_account_id = a.gl_account_id offset 0) p`;
 
-/** One row: the id of a part that an event of the days collected or paid. */
-const partsMovedIn = (agencyId: number, { first, last }: Days, movement: "collect" | "disburse"): Sql => sql`
+/** What an event of the days did to a part: collected it, or paid it. A credit memo that is used collects nothing. */
+const MOVES = {
+  // Outside trust: what was banked straight to operating.
+  collected: sql`(g.movement in ('collect', 'fund') and g.fund = 'T' or g.movement = 'collect' and not exists (
+    select from line_part p join item i on i.agency_id = p.agency_id and i.item_id = p.item_id
+    where p.agency_id = g.agency_id and p.part_id = g.part_id and i.item_type = 'CreditMemo'))`,
+  paidOn: sql`g.movement in ('disburse', 'fund') and g.fund = 'T'`,
+} as const;
+
+interface Moved extends Days {
+  readonly basis: keyof typeof MOVES;
+  /** What was voided by then moved nothing. */
+  readonly until: Day;
+}
+
+/** One row: the id of a part that an event of the days moved so. */
+const partsMovedIn = (agencyId: number, { first, last, basis, until }: Moved): Sql => sql`
   select distinct g.part_id from event e
   cross join lateral (select n.entry_id from entry n
     where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0) n
   cross join lateral (select g.part_id from posting g where g.agency_id = e.agency_id and g.entry_id = n.entry_id
-    and g.part_id is not null and g.fund = 'T' and g.movement in (${movement}, 'fund') offset 0) g
-  where e.agency_id = ${agencyId} and e.dated_on between ${first} and ${last}`;
+    and g.part_id is not null and ${MOVES[basis]} offset 0) g
+  where e.agency_id = ${agencyId} and e.dated_on between ${first} and ${last} and e.reverses_event_id is null
+    and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id
+      and v.dated_on <= ${until})`;
 
 /** One row: the id of a part of an item within the requested days. */
 const partsOfDays = (agencyId: number, first: Day, last: Day): Sql => sql`
@@ -89,7 +106,7 @@ const isOpenEnded = ({ first, last }: Days): boolean => first === FIRST_DAY && l
 export function candidates(agencyId: number, wanted: PartsWanted, days: Days): Sql {
   const { dateBasis: basis, asOf, openInRange } = wanted;
   if (!openInRange && !isOpenEnded(days) && (basis === "collected" || basis === "paidOn"))
-    return partsMovedIn(agencyId, days, basis === "collected" ? "collect" : "disburse");
+    return partsMovedIn(agencyId, { ...days, basis, until: asOf ?? LAST_DAY });
   if (openInRange || asOf) return partsOf(agencyId, wanted);
   if (wanted.paidStatus === "Unpaid") return openParts(agencyId, wanted);
   return isOpenEnded(days) || basis === "effective" || basis === "due"

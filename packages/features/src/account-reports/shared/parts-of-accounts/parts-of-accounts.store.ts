@@ -88,6 +88,8 @@ const figured = (asked: Asked, wanted: PartsWanted): Sql => {
   const days = daysOf(wanted, caller, today);
   const asOf = untilOf(wanted);
   const conditions = [
+    // Days of payment list what was paid in them, though its item was voided since.
+    ...(isOfPayments(wanted) ? [] : [sql`(b.billed_cents <> 0 or h.held_cents <> 0)`]),
     ...(wanted.openInRange
       ? [sql`i.dated_on <= ${days.last}`, ...(days.first === FIRST_DAY ? [] : [wasOpenIn(days)])]
       : [isOfDays(wanted, days)]),
@@ -108,7 +110,7 @@ const figured = (asked: Asked, wanted: PartsWanted): Sql => {
       where i.agency_id = p.agency_id and i.item_id = p.item_id offset 0) i
     ${itsEvent(ofEvent(asked, wanted), "i")}
     left join payee y on y.agency_id = p.agency_id and y.gl_account_id = p.owner_account_id
-    where (b.billed_cents <> 0 or h.held_cents <> 0) and ${sql.join(conditions, sql` and `)}`;
+    where ${sql.join(conditions, sql` and `)}`;
 };
 
 /** The day at whose end the figures stand: the one asked for, of a register the last of its days. */
