@@ -27,8 +27,8 @@ const STAFF: Readonly<Record<string, readonly number[]>> = {
 /** An agency that has not enabled the site. */
 export const SHUT = 1003;
 
-/** An agency without a transaction, with the accounts and clients of the worked examples. */
-export const STORY = 1004;
+/** Agencies without a transaction, with the accounts and clients of the worked examples: one for each attempt. */
+export const STORIES = [1004, 1009] as const;
 
 /** An agency whose items go to QuickBooks and come back as tests have it. */
 export const EXPORTING = 1005;
@@ -83,9 +83,11 @@ export async function foundAgency(connection: Connection): Promise<boolean> {
       for (const permissionId of permissions) await grantPermission(unit, { userId, permissionId });
     }
   });
-  await foundCounterAgency(connection, STORY);
-  await foundExamples(connection, STORY);
-  await writeAs(connection, STORY, (unit) => setPassword(unit, { initials: "MJS", passwordHash }));
+  for (const story of STORIES) {
+    await foundCounterAgency(connection, story);
+    await foundExamples(connection, story);
+    await writeAs(connection, story, (unit) => setPassword(unit, { initials: "MJS", passwordHash }));
+  }
   await foundCounterAgency(connection, PAYING);
   await writeAs(connection, PAYING, (unit) => setPassword(unit, { initials: "MJS", passwordHash }));
   await foundCounterAgency(connection, APPROVING);
