@@ -26,7 +26,9 @@ export const mapAccounts = writingCommand(mapAccountsCommand, async (unit, { bod
     if (!account) return refuse(refusals, "NO_ACCOUNT", { field });
     // A name that QuickBooks has already is no new account.
     const there = listed.find((one) =>
-      listId === null ? one.name.toLowerCase() === name.toLowerCase() : one.listId === listId,
+      listId === null
+        ? [asked.toLowerCase(), name.toLowerCase()].includes(one.name.toLowerCase())
+        : one.listId === listId,
     );
     if (listId !== null && !there) return refuse(refusals, "NOT_LISTED", { field });
     if (there && there.kind !== account.kind)
