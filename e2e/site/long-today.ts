@@ -7,7 +7,7 @@ import { sql } from "kysely";
 
 /** Longer than the tests take. */
 const TESTS_MS = 2 * 3_600_000;
-const AGENCIES = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008];
+const AGENCIES = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009];
 /** Where the day of the agencies' own zone ends hours later. */
 const LATER = "Pacific/Honolulu";
 

@@ -1,6 +1,6 @@
--- Whether QuickBooks may have a copy of the item of which the books do not know: of a part that does not stand there, what
--- was sent last was neither answered with success nor refused for good, and it was not looked for since without finding
--- the part's marker. What was sent for a row that somebody took out of the queue counts too, until the item was complete.
+-- Whether QuickBooks may have a copy of the item of which the books do not know: of a part that does not stand there, the
+-- answer to what was sent last is missing or leaves that open, and nobody has looked since and found nothing with the
+-- part's marker. What was sent for a row that somebody took out of the queue counts too, until the item was complete.
 create function is_in_doubt(tenant bigint, item bigint) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   with transfer_row as (
@@ -20,11 +20,13 @@ create function is_in_doubt(tenant bigint, item bigint) returns boolean
       order by r.part, r.request_id desc) newest
     where not exists (select from quickbooks_transaction t
         where t.agency_id = tenant and t.item_id = item and t.part = newest.part and t.is_live)
-      and case when newest.asked = 'probe' and newest.answer ->> 'class' = 'done'
-        then exists (select from jsonb_array_elements(newest.answer -> 'transactions') f
+      and case
+        when newest.asked <> 'probe' then coalesce(newest.answer ->> 'class', 'probe') in ('probe', 'numberTaken')
+        when newest.answer ->> 'class' = 'done' then exists (
+          select from jsonb_array_elements(newest.answer -> 'transactions') f
           where strpos(f ->> 'memo', '[FID:' || item || '/' || newest.part || ']') > 0
             and coalesce(f ->> 'total', '') <> '0')
-        else coalesce(newest.answer ->> 'class', '') not in ('done', 'permanent', 'unauthorised', 'absent') end)
+        else true end)
 $$;
 
 alter function is_in_doubt owner to fiducia_poster;

@@ -97,7 +97,7 @@ test("after its row was cleared and it was transferred anew", async () => {
 
 test("what was voided and stands in no row is looked for when somebody transfers it", async () => {
   const { itemId } = await sendTwice();
-  for (const { id } of documents("Invoice")) desk().company.books.removeTransaction(id);
+  granted(await counter.tell("MJS", CLEAR, {}));
   await voidIt(itemId);
   await counter.database.ownerConnection.transaction().execute(async (unit) => {
     await sql`select set_config('app.agency_id', ${String(counter.agencyId)}, true)`.execute(unit);
@@ -106,7 +106,34 @@ test("what was voided and stands in no row is looked for when somebody transfers
   });
   granted(await counter.tell("MJS", TRANSFER, these(itemId)));
   await updateTwice();
-  expect((await statesOf(counter))[0]).toBe("Invoice 1001: DoNotTransfer Reversed");
+  await expectNothingLeft();
+});
+
+test("when looking was refused: it is looked for again", async () => {
+  hours = 0;
+  const invoice = await issue();
+  await transferAll();
+  await desk().update({ trouble: once(/<InvoiceAddRq/, "loseReply") });
+  const { company } = desk();
+  company.recoveryAnswer = "other";
+  later(1);
+  const refused = { hresult: "0x80040400", message: "It cannot be parsed." };
+  await desk().update({ trouble: once(/<InvoiceQueryRq/, { ...refused, isProcessed: false }) });
+  expect(await stateOf("Invoice 1001")).toMatch(/^Failed/);
+  expect(sentenceOf(await counter.tell("MJS", SET_ASIDE, these(invoice)))).toMatch(/may have a copy/);
+  await voidIt(invoice);
+  hours = 1;
+  await updateTwice();
+  await expectNothingLeft();
+});
+
+test("what was copied, and made another document since, stays", async () => {
+  const { itemId } = await sendTwice();
+  const [, copy] = documents("Invoice");
+  Object.assign(copy ?? {}, { memo: "Of somebody else", guid: undefined });
+  await voidIt(itemId);
+  await updateTwice();
+  expect(documents("Invoice").map(({ isVoid }) => isVoid)).toEqual([true, false]);
 });
 
 test("what was complete and then reversed by hand is in doubt no longer", async () => {

@@ -37,9 +37,10 @@ export async function changeTransfers(wanted: Wanted, command: TransferCommand):
   const { connection, caller, clock } = wanted;
   const today = wanted.today ?? dayOf(clock(), "UTC");
   const asked = [...new Set(wanted.body.items.map(({ itemId }) => itemId))];
+  const isSettingAside = command === "DoNotTransfer";
   const { states, isConnected, isByDay } = await readAs(connection, caller.agencyId, async (unit) => ({
-    states: await readTransferStates(unit, { caller, today }, asked),
-    isConnected: command === "DoNotTransfer" || (await readConnection(unit))[0]?.canBeUsed === true,
+    states: await readTransferStates(unit, { caller, today, isSettingAside }, asked),
+    isConnected: isSettingAside || (await readConnection(unit))[0]?.canBeUsed === true,
     isByDay: await carriesByDay(unit),
   }));
   if (!isConnected) return refuse(QUEUE_REFUSALS, "RECONNECT");

@@ -30,12 +30,14 @@ export interface TransferState {
 interface Asking {
   readonly caller: Caller;
   readonly today: Day;
+  /** Whether they are to be set aside: only then is asked what is in doubt. */
+  readonly isSettingAside: boolean;
 }
 
 /** One row: an item among the ids that the caller may export. */
 export async function readTransferStates(
   unit: ReadUnit,
-  { caller, today }: Asking,
+  { caller, today, isSettingAside }: Asking,
   itemIds: readonly number[],
 ): Promise<ReadonlyMap<number, TransferState>> {
   const rows = await unit.rows(sql<TransferState>`
@@ -43,7 +45,7 @@ export async function readTransferStates(
       ${queueNameOf("i")} as "itemName",
       i.status, i.sub_status as "subStatus", v.event_id is not null as "isVoided",
       stands_in_quickbooks(i.agency_id, i.item_id) as "isThere",
-      is_in_doubt(i.agency_id, i.item_id) as "isInDoubt", x.readiness, x.blocked_by as "blockedBy"
+      ${isSettingAside} and is_in_doubt(i.agency_id, i.item_id) as "isInDoubt", x.readiness, x.blocked_by as "blockedBy"
     from (select i.*, t.status, t.sub_status from item i
       join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id
       where i.agency_id = ${unit.agencyId} and i.item_id = any(${[...new Set(itemIds)]}::bigint[])) i

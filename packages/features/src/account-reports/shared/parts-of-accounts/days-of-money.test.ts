@@ -1,4 +1,4 @@
-// The days of Collected and Paid on list what money did in them, whatever became of the invoice since.
+// The days of Collected and Paid on list what money did in them, and those of Paid on whatever became of the invoice since.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REVENUE_OF } from "../../../testing/account-ties.ts";
 import { type Counter, granted, openCounter } from "../../../testing/counter.ts";

@@ -129,9 +129,13 @@ async function doubtOf(work: Work, sought: UnitPart): Promise<Step | undefined> 
   if (found.length === 1 && isOfTotal(match, part)) return { adopt: [{ of, part, known: match }] };
   // Sent again by a person, who may have put it right.
   if (work.row.status !== "InProgress") return probe;
-  const number = part.type === "JournalEntry" ? "" : of.number;
+  const named = part.type === "JournalEntry" || !of.number ? "" : `, number ${of.number}`;
+  if (found.length === 1)
+    return {
+      failure: `${of.name} stands in QuickBooks with another total${named}. Correct it there, then send the record again.`,
+    };
   return {
-    failure: `There may be a duplicate of ${of.name} in QuickBooks${number ? `, number ${number}` : ""}. Keep one of the two there, then send the record again.`,
+    failure: `There may be a duplicate of ${of.name} in QuickBooks${named}. Keep one of the two there, then send the record again.`,
   };
 }
 
@@ -174,9 +178,22 @@ async function standingOf({ unit, row }: Work, parts: readonly Part[]) {
   };
 }
 
+/** Takes a transaction out. Where somebody changed it in QuickBooks meanwhile, its version there is looked up first. */
+function takeOutStep(next: LiveTransaction, of: Unit, last: StoredRequest | undefined): Step {
+  const { part, type, day, quickbooksId } = next;
+  if (last?.operation.do === "remove" && last.answer?.class === "transient")
+    return { ask: { do: "probe", type, day, number: type === "JournalEntry" ? "" : of.number }, part };
+  const found = last?.operation.do === "probe" ? last.answer?.transactions : undefined;
+  const version = found?.find(({ id }) => id === quickbooksId)?.version ?? next.version;
+  return removeStep({ ...next, version });
+}
+
+const removeMisplaced = async (work: Work, of: Unit, misplaced: LiveTransaction): Promise<Step> =>
+  takeOutStep(misplaced, of, await lastRequest(work.unit, work.row.rowId, { part: misplaced.part }));
+
 async function sendStep(work: Work, of: Unit, parts: readonly Part[]): Promise<Step> {
   const { misplaced, absent } = await standingOf(work, parts);
-  if (misplaced) return removeStep(misplaced);
+  if (misplaced) return removeMisplaced(work, of, misplaced);
   const [missing] = absent;
   if (!missing) return { complete: parts.length === 0 ? "It moves no account of QuickBooks." : "" };
   return addStep(work, { of, part: missing });
@@ -198,25 +215,17 @@ function sortedOut({ of, part }: UnitPart, found: readonly KnownTransaction[]): 
  */
 async function seekStep(work: Work, of: Unit, parts: readonly Part[]): Promise<Step> {
   const { misplaced, absent } = await standingOf(work, parts);
-  if (misplaced) return removeStep(misplaced);
+  if (misplaced) return removeMisplaced(work, of, misplaced);
   const known = await knownIds(work.unit, work.row);
   for (const part of absent) {
     const { probe, found } = await look(work, { of, part });
     if (!found) return probe;
     const fresh = found.filter(({ id }) => !known.has(id));
+    // Somebody may have changed it there since.
+    if (fresh.length > 0 && work.row.status !== "InProgress") return probe;
     if (fresh.length > 0) return { adopt: sortedOut({ of, part }, fresh) };
   }
   return { complete: absent.length === 0 ? "" : "It was voided, so nothing more was sent." };
-}
-
-/** Takes a transaction out. Where somebody changed it in QuickBooks meanwhile, its version there is looked up first. */
-function takeOutStep(next: LiveTransaction, of: Unit, last: StoredRequest | undefined): Step {
-  const { part, type, day, quickbooksId } = next;
-  if (last?.operation.do === "remove" && last.answer?.class === "transient")
-    return { ask: { do: "probe", type, day, number: type === "JournalEntry" ? "" : of.number }, part };
-  const found = last?.operation.do === "probe" ? last.answer?.transactions : undefined;
-  const version = found?.find(({ id }) => id === quickbooksId)?.version ?? next.version;
-  return removeStep({ ...next, version });
 }
 
 /** The entries that reverse what stands of a transfer: the rest was not sent, or was taken out again. */
