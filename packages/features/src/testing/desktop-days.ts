@@ -13,7 +13,8 @@ import { QuickbooksDesk } from "./quickbooks-desk.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT } from "./tellers.ts";
 
 const NOON = Date.parse("2026-03-02T16:00:00Z");
-const MARKER = /\[FID:[^\]]+\]/;
+/** By which a lost transaction is found again. */
+export const MARKER = /\[FID:[^\]]+\]/;
 
 export interface DesktopDays {
   readonly counter: Counter;

@@ -1,13 +1,12 @@
 // Both programs of QuickBooks, each emulated, as a story exports its books to them.
 import { expect } from "vitest";
 import type { Counter } from "./counter.ts";
-import { once } from "./desktop-days.ts";
+import { MARKER, once } from "./desktop-days.ts";
 import type { Exported } from "./exported-story.ts";
 import { QuickbooksDesk } from "./quickbooks-desk.ts";
 import { QuickbooksOnline } from "./quickbooks-online.ts";
 
 const ADDS_A_RECORD = /<(Invoice|CreditMemo|ReceivePayment|Check|JournalEntry)AddRq/;
-const MARKER = /\[FID:[^\]]+\]/;
 
 async function desktop(counter: Counter): Promise<Exported> {
   const desk = await new QuickbooksDesk(counter).connect();

@@ -56,6 +56,15 @@ const standing = (type: string) =>
   online.emulator.realm.of(type).filter(({ body }) => !String(body.PrivateNote ?? "").startsWith("Voided"));
 const voided = async (itemId: number) =>
   granted(await counter.tell("MJS", VOID, { itemId, reason: "Wrong client" }));
+/** A document of somebody else, under the number of our first invoice. */
+function enterAnother1001(): void {
+  const { realm } = online.emulator;
+  const customer = realm.enter("Customer", { DisplayName: "Somebody" });
+  realm.keep({
+    type: "Invoice",
+    body: { DocNumber: "1001", TxnDate: "2026-03-02", CustomerRef: { value: customer.id }, TotalAmt: 5 },
+  });
+}
 async function runOver(hours: number): Promise<void> {
   for (let hour = 0; hour <= hours; hour += 1) {
     counter.at(`2026-03-02T${16 + hour}:30:00Z`);
@@ -75,12 +84,7 @@ test("6140: the number of the invoice is there already and is ours: it is adopte
 });
 
 test("6140: the number belongs to another document: the row says so and sends nothing", async () => {
-  const { realm } = online.emulator;
-  const customer = realm.enter("Customer", { DisplayName: "Somebody" });
-  realm.keep({
-    type: "Invoice",
-    body: { DocNumber: "1001", TxnDate: "2026-03-02", CustomerRef: { value: customer.id }, TotalAmt: 5 },
-  });
+  enterAnother1001();
   await invoiceAndPayment();
   await runOver(2);
   expect(standing("Invoice").length).toBe(1);
@@ -92,12 +96,7 @@ test("6140: the number belongs to another document: the row says so and sends no
 });
 
 test("6140: … and a void ends the row: nobody has to change the other document", async () => {
-  const { realm } = online.emulator;
-  const customer = realm.enter("Customer", { DisplayName: "Somebody" });
-  realm.keep({
-    type: "Invoice",
-    body: { DocNumber: "1001", TxnDate: "2026-03-02", CustomerRef: { value: customer.id }, TotalAmt: 5 },
-  });
+  enterAnother1001();
   const { invoice, receipt } = await invoiceAndPayment();
   await runOver(1);
   expect(await stateOf("Invoice 1001")).toMatch(/^Failed .*number/);

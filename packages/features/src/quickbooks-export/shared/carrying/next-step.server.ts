@@ -85,6 +85,9 @@ async function numberTakenBy({ unit, row }: Work, { of, part }: UnitPart): Promi
   };
 }
 
+/** By which the document of a record is found; a journal entry has none. */
+const numberOf = (of: Unit, type: Part["type"]): string => (type === "JournalEntry" ? "" : of.number);
+
 interface Looked {
   readonly probe: Step;
   /** What bears our marks there; none where nothing is in doubt, undefined where it has to be looked for first. */
@@ -95,7 +98,7 @@ async function look(work: Work, sought: UnitPart): Promise<Looked> {
   const { unit, books, row } = work;
   const { of, part } = sought;
   const last = await lastRequest(unit, row.rowId, { part: part.part });
-  const number = part.type === "JournalEntry" ? "" : of.number;
+  const number = numberOf(of, part.type);
   const probe: Step = { ask: { do: "probe", type: part.type, day: of.day, number }, part: part.part };
   // What was asked for a row that somebody took out may have been carried out.
   if (!last) return { probe, found: (await wasTakenOut(unit, row)) ? undefined : [] };
@@ -129,7 +132,8 @@ async function doubtOf(work: Work, sought: UnitPart): Promise<Step | undefined> 
   if (found.length === 1 && isOfTotal(match, part)) return { adopt: [{ of, part, known: match }] };
   // Sent again by a person, who may have put it right.
   if (work.row.status !== "InProgress") return probe;
-  const named = part.type === "JournalEntry" || !of.number ? "" : `, number ${of.number}`;
+  const number = numberOf(of, part.type);
+  const named = number ? `, number ${number}` : "";
   if (found.length === 1)
     return {
       failure: `${of.name} stands in QuickBooks with another total${named}. Correct it there, then send the record again.`,
@@ -182,7 +186,7 @@ async function standingOf({ unit, row }: Work, parts: readonly Part[]) {
 function takeOutStep(next: LiveTransaction, of: Unit, last: StoredRequest | undefined): Step {
   const { part, type, day, quickbooksId } = next;
   if (last?.operation.do === "remove" && last.answer?.class === "transient")
-    return { ask: { do: "probe", type, day, number: type === "JournalEntry" ? "" : of.number }, part };
+    return { ask: { do: "probe", type, day, number: numberOf(of, type) }, part };
   const found = last?.operation.do === "probe" ? last.answer?.transactions : undefined;
   const version = found?.find(({ id }) => id === quickbooksId)?.version ?? next.version;
   return removeStep({ ...next, version });

@@ -94,10 +94,13 @@ interface Led {
   readonly nextAttemptAt?: string;
 }
 
-/** Leads a row on, and its item with it; tells whether the row is there, and whether its item was voided. */
-export async function leadRow(unit: WriteUnit, led: Led): Promise<"gone" | "voided" | "standing"> {
+/** gone: the row is not there any more. voided, standing: its item. */
+type FoundRow = "gone" | "voided" | "standing";
+
+/** Leads a row on, and its item with it; tells how it found them. */
+export async function leadRow(unit: WriteUnit, led: Led): Promise<FoundRow> {
   const request = { ...led, agencyId: unit.agencyId, changeId: newId() };
-  const [answer] = await unit.rows(sql<{ found: "gone" | "voided" | "standing" }>`
+  const [answer] = await unit.rows(sql<{ found: FoundRow }>`
     select lead_queue_row(${JSON.stringify(request)}::jsonb) as found`);
   return answer?.found ?? "gone";
 }
