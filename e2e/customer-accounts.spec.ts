@@ -61,8 +61,9 @@ test("a row is as high as its neighbours, however long the client's name, which 
   for (const width of [1440, 1200, 1024]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(client).toBeVisible();
-    expect((await client.boundingBox())?.width, `at ${width}`).toBeGreaterThan(width < 1200 ? 100 : 180);
-    expect(await heights(), `at ${width}`).toEqual([36]);
+    const shown = async () => (await client.boundingBox())?.width;
+    await expect.poll(shown, `at ${width}`).toBeGreaterThan(width < 1200 ? 100 : 180);
+    await expect.poll(heights, `at ${width}`).toEqual([36]);
   }
   await client.focus();
   expect((await client.boundingBox())?.height).toBeGreaterThan(60);

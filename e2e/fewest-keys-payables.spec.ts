@@ -11,7 +11,7 @@ const LINES = 5;
 async function collected(page: Page): Promise<number[]> {
   const accounts: number[] = [];
   for (const name of CARRIERS) {
-    const reportingAccountId = await addCompany(page, name);
+    const reportingAccountId = await addCompany(page, `${name}${" again".repeat(test.info().retry)}`);
     accounts.push(reportingAccountId);
     for (let line = 0; line < LINES; line += 1) {
       const kept = { retainedAmount: 1_000, retainedAccountId: 201, reportingAccountId };
