@@ -45,6 +45,8 @@ const roomIn = (stream: PassThrough): Promise<void> =>
  */
 export async function csvFile(report: UnreadReport, dates: FileDates): Promise<PassThrough> {
   const stream = new PassThrough();
+  // A failure reaches whoever reads the file; before somebody does, an unheard error would end the process.
+  stream.on("error", () => undefined);
   const { columns, voidedKey, zone } = report;
   const write = async (text: string): Promise<void> => {
     if (!stream.write(text)) await roomIn(stream);

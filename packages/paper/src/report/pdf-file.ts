@@ -2,6 +2,7 @@
 // was asked for.
 
 import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { ColumnKind } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { columnWidths } from "../pdf/column-widths.ts";
@@ -94,8 +95,9 @@ interface PdfWork {
 export async function pdfFile({ report, factsOf, to, onRows }: PdfWork): Promise<void> {
   const { title, columns, group, voidedKey, zone, at } = report;
   const sheet = new PdfSheet({ title, landscape: true, at });
-  sheet.document.pipe(to);
-  to.once("close", () => sheet.document.destroy());
+  const written = pipeline(sheet.document, to);
+  // It is awaited at the end; a report that cannot be read fails first.
+  written.catch(() => undefined);
   let pages: TablePages | undefined;
   let lines: readonly string[] = [];
   let totals: readonly string[] = [];
@@ -152,4 +154,5 @@ export async function pdfFile({ report, factsOf, to, onRows }: PdfWork): Promise
   await pages.row(totals, "total");
   await pages.end();
   sheet.end();
+  await written;
 }

@@ -1,7 +1,7 @@
 // A workbook as a stream: a zip of a few small parts and of sheets written row by row, one after another, so that no
 // sheet is in memory.
 import { once } from "node:events";
-import { PassThrough, type Readable, type Writable } from "node:stream";
+import { PassThrough, pipeline, type Readable, type Writable } from "node:stream";
 import { asDate, type Instant } from "@fiducia/kernel/clock";
 import { ZipFile } from "yazl";
 import {
@@ -51,16 +51,14 @@ export class Workbook {
   /** Writes the file to a stream, which is ended when it is complete. Writing fails when the stream does. */
   pipe(destination: Writable): void {
     const output = this.#zip.outputStream as Readable;
-    const fail = (failure: Error): void => void destination.destroy(failure);
+    const fail = (failure: Error): void => void output.destroy(failure);
     this.#zip.on("error", fail);
     // The zip listens to a sheet's errors only once it reaches that sheet; an unhandled error would end the process.
     for (const sheet of this.#sheets) sheet.on("error", fail);
-    destination.once("close", () => {
-      if (output.readableEnded) return;
-      const failure = destination.errored ?? new Error("the file was closed");
+    pipeline(output, destination, (failure) => {
+      if (!failure) return;
       for (const sheet of this.#sheets) sheet.destroy(failure);
     });
-    output.pipe(destination);
   }
 
   /** Writes rows of the current sheet. Waits for a slow reader. */
