@@ -67,7 +67,7 @@ export class ClientSheet {
     const { bold, regular } = sheet.faces;
     sheet.paragraph(title, { x: RIGHT, y: 62, size: 18, weight: "bold", toLeft: true }, "H1");
     const { logo } = letterhead;
-    if (logo) sheet.picture(logo, { x: LEFT, y: 48, fit: LOGO });
+    if (logo) await sheet.picture(logo, { x: LEFT, y: 48, fit: LOGO });
     const x = logo ? LEFT + LOGO[0] + 12 : LEFT;
     const width = 374 - x;
     sheet.paragraph(bold.cut(letterhead.name, 14, width), { x, y: 62, size: 14, weight: "bold" });

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { asDate, type Instant } from "@fiducia/kernel/clock";
 import PDFDocument from "pdfkit";
+import { redrawnOnce } from "../picture.ts";
 import { type FontProgram, OpenedFont } from "./opened-font.ts";
 import { type EmbeddedFont, PdfFace } from "./pdf-face.ts";
 import { PdfStructure } from "./pdf-structure.ts";
@@ -189,13 +190,18 @@ export class PdfSheet {
     return this.faces.regular.lacked || this.faces.bold.lacked;
   }
 
-  /** A picture of the agency within a box, from its upper left corner; an ornament. */
-  picture(base64: string, { x, y, fit }: { x: number; y: number; fit: readonly [number, number] }): void {
-    const opened =
-      this.#pictures.get(base64) ??
-      (this.document as unknown as { openImage(source: Buffer): unknown }).openImage(
-        Buffer.from(base64, "base64"),
-      );
+  /**
+   * A picture of the agency within a box, from its upper left corner; an ornament. One that cannot be decoded is left out:
+   * pdfkit would decode it beside what waits for the document, where a failure ends the process.
+   */
+  async picture(
+    base64: string,
+    { x, y, fit }: { x: number; y: number; fit: readonly [number, number] },
+  ): Promise<void> {
+    const picture = await redrawnOnce(base64);
+    if (!picture) return;
+    const { openImage } = this.document as unknown as { openImage(source: Buffer): unknown };
+    const opened = this.#pictures.get(base64) ?? openImage.call(this.document, picture.bytes);
     this.#pictures.set(base64, opened);
     this.structure.artifact(() => void this.document.image(opened as never, x, y, { fit: [...fit] }));
   }

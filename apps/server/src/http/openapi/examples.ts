@@ -38,7 +38,7 @@ const commands: Readonly<Record<string, Body>> = {
     licences: { IL: "100234567" },
   },
   SaveAgencyLogo: {
-    logo: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==",
+    logo: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   },
   SaveOffice: { name: "Cedar Street" },
   AddStarterChart: {},

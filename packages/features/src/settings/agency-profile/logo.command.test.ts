@@ -8,8 +8,13 @@ import { saveLogoCommand } from "./logo.contract.ts";
 
 const counter = counterOfFile();
 
-/** One grey dot. */
-const DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==";
+/** One red dot. */
+const DOT =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** A download that broke off: 20 bytes of its pixels. */
+const HALF_A_LOGO =
+  "iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAYAAACqaXHeAAAAFElEQVR4nO3BAQ0AAADCoPdPbQ43oAAAAMwNBPUAAAAASUVORK5CYII=";
 
 const save = (logo: string) => counter.tell("MJS", [saveLogoCommand, saveLogo], { logo });
 const seen = async () => (await counter.ask("MJS", [agencyProfileQuery, agencyProfile], {})).logo;
@@ -27,6 +32,7 @@ test("a drawing with a script, a text and a large file are refused, and the logo
   const drawing = Buffer.from("<svg onload='alert(1)'/>").toString("base64");
   expect(sentenceOf(await save(drawing))).toMatch(/^LOGO_UNKNOWN: /);
   expect(sentenceOf(await save("no base64 at all"))).toMatch(/^LOGO_UNKNOWN: /);
+  expect(sentenceOf(await save(HALF_A_LOGO))).toMatch(/^LOGO_UNKNOWN: /);
   expect(sentenceOf(await save("A".repeat(248_000)))).toMatch(/^LOGO_LARGE: /);
   expect(await seen()).toMatch(/^data:image\/png/);
 });

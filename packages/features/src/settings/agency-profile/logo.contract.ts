@@ -17,6 +17,6 @@ export const saveLogoCommand = defineCommand({
   answer: z.strictObject({}),
   refusals: {
     LOGO_LARGE: "The logo is larger than 180 KB. Choose a smaller one.",
-    LOGO_UNKNOWN: "The logo must be a whole PNG or JPEG with sides of at most 4,000 dots.",
+    LOGO_UNKNOWN: "The logo must be a whole PNG or JPEG with sides of at most 4,000 pixels.",
   },
 });

@@ -1,7 +1,7 @@
 // Reads the picture on the agency's papers.
 import type { ReadUnit } from "@fiducia/database/unit";
+import type { PictureType } from "@fiducia/paper/picture";
 import { sql } from "kysely";
-import type { PictureType } from "./picture.rules.ts";
 
 export interface Logo {
   readonly mediaType: PictureType;
