@@ -33,6 +33,7 @@ import { logRequests, logSettings } from "./http/log.ts";
 import { noteFiles } from "./http/note-files.ts";
 import { offerApiPages } from "./http/openapi/api-pages.ts";
 import { offerSite } from "./http/pages/site-pages.ts";
+import { noteRequestsUnderWay } from "./http/requests-under-way.ts";
 import { SeenSessions } from "./http/seen-sessions.ts";
 import { refuseUnstorableAddresses } from "./http/storable-text.ts";
 import { answerUnread } from "./http/unread-requests.ts";
@@ -125,6 +126,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   app.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) parts.onRoute?.(each, url);
   });
+  noteRequestsUnderWay(app);
   app.addHook("onRequest", async ({ raw }) => keepAddresses(raw));
   logRequests(app);
   answerErrors(app, () => parts.space.noteFull());

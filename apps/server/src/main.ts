@@ -25,6 +25,7 @@ import { onlineAppOf } from "./online-app-of.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
 import type { Readiness } from "./routes/readiness.ts";
 import { stopOnce } from "./stop-once.ts";
+import { failUnderWay } from "./under-way.ts";
 import { DiskSpace } from "./upkeep/disk-space.ts";
 import { library } from "./worker.ts";
 import { exportFolderOf, openWorker, type Working } from "./working.ts";
@@ -48,6 +49,8 @@ export interface RunningFiducia {
   readonly demo: DemoLogin | undefined;
   /** Where the first agency is founded; undefined when there is one. */
   readonly setUpLink: string | undefined;
+  /** Takes a defect that nobody caught: fails what it belongs to, and logs it. */
+  surviveDefect(defect: unknown): void;
   /** Answers requests in progress, then closes HTTP and the books. */
   close(): Promise<void>;
 }
@@ -126,6 +129,9 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       books,
       demo,
       setUpLink,
+      surviveDefect(defect) {
+        if (!failUnderWay(defect)) opened.log.error({ err: defect }, "defect that nobody caught");
+      },
       async close() {
         waitingFor.push("stopping");
         space.stopWatching();
@@ -161,18 +167,29 @@ function giveUp(trouble: unknown): void {
   process.exitCode = 1;
 }
 
-/** Stops for a signal or an uncaught defect; returns how something else stops the program for a defect. */
+/**
+ * Stops for a signal; returns how something else stops the program. A defect that nobody caught ends a start that is under
+ * way, and of a running program the request or job that it belongs to.
+ */
 function stopWhenAsked(starting: Promise<RunningFiducia>): () => void {
+  let running: RunningFiducia | undefined;
+  void starting.then(
+    (started) => {
+      running = started;
+    },
+    () => undefined,
+  );
   const { bySignal, byDefect } = stopOnce({
     begin: (status) =>
       void starting
-        .then((running) => running.close())
+        .then(({ close }) => close())
         .catch(giveUp)
         .finally(() => process.exit(process.exitCode ?? status)),
     endAtOnce: () => process.exit(1),
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, bySignal);
   process.on("uncaughtException", (defect) => {
+    if (running) return running.surviveDefect(defect);
     giveUp(defect);
     byDefect();
   });

@@ -8,6 +8,7 @@ import type { AnyJob, JobWork } from "@fiducia/serving/job";
 import { runJob } from "@fiducia/serving/job";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger, Runner, TaskList, WorkerEvents } from "graphile-worker";
+import { untilDefect } from "./under-way.ts";
 import { beat, forgetBeat, unlockSilent } from "./worker-beat.ts";
 
 /** Loaded only by workers, while the database starts. */
@@ -179,7 +180,10 @@ export class Worker {
       (job: AnyJob): TaskList[string] =>
       async (payload, { abortSignal }) => {
         const { _cron: _, ...asked } = payload as Record<string, unknown>;
-        await runJob(job, asked, { ...this.#parts.work, signal: abortSignal as AbortSignal });
+        await untilDefect((broken) => {
+          const signal = AbortSignal.any([abortSignal as AbortSignal, broken]);
+          return runJob(job, asked, { ...this.#parts.work, signal });
+        });
       };
     return Object.fromEntries(this.#parts.jobs.map((job) => [job.name, taskOf(job)]));
   }
