@@ -25,7 +25,7 @@ import { onlineAppOf } from "./online-app-of.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
 import type { Readiness } from "./routes/readiness.ts";
 import { stopOnce } from "./stop-once.ts";
-import { failUnderWay } from "./under-way.ts";
+import { failUnderWay } from "./under-way/under-way.ts";
 import { DiskSpace } from "./upkeep/disk-space.ts";
 import { library } from "./worker.ts";
 import { exportFolderOf, openWorker, type Working } from "./working.ts";

@@ -8,7 +8,7 @@ import type { AnyJob, JobWork } from "@fiducia/serving/job";
 import { runJob } from "@fiducia/serving/job";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger, Runner, TaskList, WorkerEvents } from "graphile-worker";
-import { untilDefect } from "./under-way.ts";
+import { untilDefect } from "./under-way/under-way.ts";
 import { beat, forgetBeat, unlockSilent } from "./worker-beat.ts";
 
 /** Loaded only by workers, while the database starts. */

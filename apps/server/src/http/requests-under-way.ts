@@ -1,6 +1,6 @@
 // A defect that a request throws beside its handler is that request's 500, with a reference that the log carries too.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { runUnderWay } from "../under-way.ts";
+import { runUnderWay } from "../under-way/under-way.ts";
 import { defectEnvelope } from "./envelopes.ts";
 
 function fail(request: FastifyRequest, reply: FastifyReply, defect: unknown): void {

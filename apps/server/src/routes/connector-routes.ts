@@ -8,7 +8,8 @@ import {
 } from "@fiducia/features/quickbooks-export/desktop/web-connector.server";
 import { CONNECTOR_PATH } from "@fiducia/features/quickbooks-export/shared/connector-path.contract";
 import { networkOf } from "@fiducia/installation/network-address";
-import { readCall, writeAnswer, writeFault } from "@fiducia/quickbooks/desktop/soap";
+import { readAside } from "@fiducia/quickbooks/desktop/read-aside";
+import { writeAnswer, writeFault } from "@fiducia/quickbooks/desktop/soap";
 import { wsdl } from "@fiducia/quickbooks/desktop/wsdl";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { HttpContext } from "../http/http-context.ts";
@@ -59,7 +60,10 @@ async function answer(context: HttpContext, request: FastifyRequest): Promise<An
     if (error instanceof TooLong) return { ...fault("The message is too long."), isUnread: true };
     throw error;
   }
-  const call = readCall(bytes);
+  const call = await readAside("readCall", bytes).catch((error: unknown) => {
+    request.log.warn({ err: error }, "a message of the Web Connector took too much to read");
+    return { refused: "The message is too large to be read." };
+  });
   if ("refused" in call) return fault(call.refused);
   const serving = { ...context, from: networkOf(request.ip) };
   try {

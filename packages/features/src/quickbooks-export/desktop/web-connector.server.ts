@@ -3,9 +3,8 @@
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import type { Clock } from "@fiducia/kernel/clock";
-import { readCompany } from "@fiducia/quickbooks/desktop/company";
 import { readHresult } from "@fiducia/quickbooks/desktop/hresults";
-import { readResponse } from "@fiducia/quickbooks/desktop/read-response";
+import { readAside } from "@fiducia/quickbooks/desktop/read-aside";
 import type { SoapCall } from "@fiducia/quickbooks/desktop/soap";
 import { writeRequest } from "@fiducia/quickbooks/desktop/write-request";
 import { sql } from "kysely";
@@ -121,7 +120,7 @@ const within = <T>({ desk }: Seat, work: (unit: WriteUnit) => Promise<T>): Promi
 
 /** Keeps what the open company file says of itself. Answers why nothing may be sent to it. */
 async function checkCompany(seat: Seat, answer: string): Promise<string | undefined> {
-  const facts = readCompany(answer);
+  const facts = await readAside("readCompany", answer);
   if (!facts) return "QuickBooks did not say which company file is open. Run the update again.";
   return within(seat, async (unit) => {
     const state = await readExportState(unit);
@@ -179,7 +178,10 @@ async function receiveResponse(
     );
     return -1;
   }
-  const answer = hresult === "" ? readResponse(awaited.operation, response) : readHresult(hresult, message);
+  const answer =
+    hresult === ""
+      ? await readAside("readResponse", awaited.operation, response)
+      : readHresult(hresult, message);
   const goesOn = await takeAnswer(desk, session.sessionId, { requestId: awaited.requestId, answer });
   await within(seat, (unit) => noteContact(unit, nowOf(desk), goesOn ? undefined : answer));
   if (goesOn && session.isLive) return progressOf(desk, session.sessionId);

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { noteRequestsUnderWay } from "./http/requests-under-way.ts";
+import { noteRequestsUnderWay } from "../http/requests-under-way.ts";
 import { failUnderWay, untilDefect } from "./under-way.ts";
 
 /** Throws as a callback of a library does, after the handler has gone on; what the process does with it is called in its place. */
