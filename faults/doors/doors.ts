@@ -9,6 +9,7 @@ import type { DoorTrial, Findings, Size } from "./door-trial.ts";
 import { endlessBodies } from "./endless-bodies.ts";
 import { floodOfFiles } from "./flood-of-files.ts";
 import { fullDisk } from "./full-disk.ts";
+import { hostileQuestions } from "./hostile-questions.ts";
 import { rewrittenChain } from "./rewritten-chain.ts";
 import { silentSockets } from "./silent-sockets.ts";
 import { stopUnderLoad } from "./stop-under-load.ts";
@@ -25,6 +26,7 @@ export const trialsOn = (cluster: TestCluster): readonly DoorTrial[] => [
   stopUnderLoad,
   rewrittenChain,
   floodOfFiles,
+  hostileQuestions,
   fullDisk,
 ];
 

@@ -70,6 +70,16 @@ export class Installation {
     return this.#child.pid;
   }
 
+  /** Whether the process that was started last still runs. */
+  get isRunning(): boolean {
+    return this.#child !== undefined && (this.#child.exitCode ?? this.#child.signalCode) === null;
+  }
+
+  /** What the server said last. */
+  get lastWords(): string {
+    return this.#lastWords;
+  }
+
   get #cluster(): string {
     return join(this.#folder, "d", "postgres");
   }
