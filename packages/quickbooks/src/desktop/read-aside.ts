@@ -2,7 +2,7 @@
 // limits of memory and time.
 import { once } from "node:events";
 import { Worker, type WorkerOptions } from "node:worker_threads";
-import { READERS, type Readers, type ReadingAside } from "./readers.ts";
+import { type Readers, type ReadingAside, read } from "./readers.ts";
 
 /** Bytes or characters that are read within some milliseconds. */
 const SHORT = 200_000;
@@ -40,8 +40,7 @@ export async function readAside<Name extends keyof Readers>(
   reader: Name,
   ...given: Parameters<Readers[Name]>
 ): Promise<ReturnType<Readers[Name]>> {
-  type Read = (...given: Parameters<Readers[Name]>) => ReturnType<Readers[Name]>;
   const length = Math.max(...given.map((each) => (each as { readonly length?: number }).length ?? 0));
-  if (length <= SHORT) return (READERS[reader] as Read)(...given);
-  return inThread({ reader, given }) as Promise<ReturnType<Readers[Name]>>;
+  const reading = { reader, given };
+  return (await (length <= SHORT ? read(reading) : inThread(reading))) as ReturnType<Readers[Name]>;
 }

@@ -3,7 +3,7 @@ import { readCompany } from "./company.ts";
 import { readResponse } from "./read-response.ts";
 import { readCall } from "./soap.ts";
 
-export const READERS = { readCall, readCompany, readResponse };
+const READERS = { readCall, readCompany, readResponse };
 export type Readers = typeof READERS;
 
 /** What a thread is to read. */
@@ -11,3 +11,6 @@ export interface ReadingAside {
   readonly reader: keyof Readers;
   readonly given: readonly unknown[];
 }
+
+export const read = ({ reader, given }: ReadingAside): unknown =>
+  (READERS[reader] as (...given: readonly unknown[]) => unknown)(...given);
