@@ -25,3 +25,14 @@ export const clientNameOnPaper = (alias: string): RawBuilder<string> =>
 /** The business name, else the person's; "<no name>" without either. */
 export const clientName = (alias: string): RawBuilder<string> =>
   sql`coalesce(${knownClientName(alias)}, ${sql.lit(NO_NAME)})`;
+
+/**
+ * The company that an account of the chart is owed to, as it stands on checks; the account's own name where the settings name
+ * no company.
+ */
+export const payeeName = (account: string): RawBuilder<string> =>
+  sql`coalesce((
+    select coalesce(nullif(payee.check_name, ''), carrier.name) from payee
+    join carrier on carrier.agency_id = payee.agency_id and carrier.carrier_id = payee.carrier_id
+    where payee.agency_id = ${column(account, "agency_id")}
+      and payee.gl_account_id = ${column(account, "gl_account_id")}), ${column(account, "name")})`;

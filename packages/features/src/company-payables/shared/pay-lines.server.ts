@@ -8,9 +8,9 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { netOf, payCompany } from "@fiducia/ledger/rules/company-payable";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { addPayment } from "../../money-out/shared/outgoing-draft.server.ts";
-import { wrongAddressee } from "../../money-out/shared/payee-address.store.ts";
+import { readPayeeName, wrongAddressee } from "../../money-out/shared/payee.store.ts";
 import { referenceOf, settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
-import { readDedicatedBank, readPayables, readPayeeName } from "./payable-parts.store.ts";
+import { readDedicatedBank, readPayables } from "./payable-parts.store.ts";
 import { type PAY_METHODS, PAYMENT_REFUSALS } from "./payment.contract.ts";
 import { type NamedLine, paidLines } from "./payment-lines.rules.ts";
 
@@ -74,7 +74,7 @@ export async function payCompanyLines(
   if (wrong) return wrong;
   const reference = net === 0 ? done(asked.value.reference) : await referenceOf(unit, body, bank);
   if (!reference.ok) return reference;
-  const payee = body.payee ?? (await readPayeeName(unit, first?.part.ownerAccountId ?? 0)) ?? company;
+  const payee = body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : company);
   const clients = new Set([...lines.value.shares, ...lines.value.fundings].map(({ part }) => part.clientId));
   const settled = { ...asked.value, reference: reference.value };
   addPayment(draft, settled, {

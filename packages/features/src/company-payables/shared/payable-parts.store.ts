@@ -106,12 +106,3 @@ export async function readDedicatedBank(
     where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${glAccountId}`);
   return row;
 }
-
-/** The name of an account's payee as it stands on checks; undefined where the settings name none. */
-export async function readPayeeName(unit: ReadUnit, glAccountId: number): Promise<string | undefined> {
-  const [row] = await unit.rows(sql<{ name: string }>`
-    select case p.check_name when '' then k.name else p.check_name end as name from payee p
-    join carrier k on k.agency_id = p.agency_id and k.carrier_id = p.carrier_id
-    where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${glAccountId}`);
-  return row?.name;
-}

@@ -11,7 +11,7 @@ const counter = counterOfFile();
 
 const held = async (filter: { bankAccountId?: number } = {}) =>
   (await counter.ask("PAY", [directBillHeldQuery, directBillHeld], filter)).map(
-    (row) => `${row.client} ${row.account} ${row.bank} ${row.held}`,
+    (row) => `${row.client} ${row.company} ${row.bank} ${row.held}`,
   );
 
 test("each payment until it is sent on", async () => {

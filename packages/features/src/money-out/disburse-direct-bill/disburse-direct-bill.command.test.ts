@@ -7,7 +7,10 @@ import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { DISBURSE, LISTING } from "../../testing/tellers.ts";
+import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
+import { directBillHeld } from "../direct-bill-held/direct-bill-held.query.ts";
 
+const HELD = [directBillHeldQuery, directBillHeld] as const;
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
 let part: number;
@@ -18,7 +21,26 @@ beforeEach(async () => {
 const disbursing = (change: object = {}) =>
   counter.tell("PAY", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: [{ partId: part }], ...change });
 
+const saveBeta = (change: object) =>
+  counter.tell("MJS", [saveCarrierCommand, saveCarrier], {
+    ...{ name: "Beta Mutual", payableAccountId: ACCOUNT.beta, payeeKind: "carrier", checkName: "" },
+    address: { line1: "", line2: "", city: "", state: "", postalCode: "" },
+    ...{ ourCode: "", termsDays: 45, termsFrom: "effective", billing: "accountCurrent" },
+    ...{ isAppointed: true, commissionRate: 1500, commissionByLine: {} },
+    ...change,
+  } as never);
+
 describe("a disbursement", () => {
+  it.each([
+    ["Beta Mutual", ""],
+    ["Beta Mutual Insurance Co", "Beta Mutual Insurance Co"],
+  ])("by check is made out to %s, the company, and not to our account", async (payee, checkName) => {
+    const address = { line1: "9 Elm St", line2: "", city: "Austin", state: "TX", postalCode: "78701" };
+    granted(await saveBeta({ checkName, address }));
+    expect(await counter.ask("PAY", HELD, {})).toMatchObject([{ company: payee }]);
+    granted(await disbursing());
+    expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({ payee });
+  });
   it("by check sends on what the bank holds (E6b)", async () => {
     granted(await disbursing());
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
@@ -71,14 +93,7 @@ describe("a disbursement is refused", () => {
   for (const [name, change, sentence] of cases)
     it(name, async () => expect(sentenceOf(await disbursing(change()))).toBe(sentence));
   it("by check to a company without a mailing address, which an EFT does not need", async () => {
-    granted(
-      await counter.tell("MJS", [saveCarrierCommand, saveCarrier], {
-        ...{ name: "Beta Mutual", payableAccountId: ACCOUNT.beta, payeeKind: "carrier", checkName: "" },
-        address: { line1: "", line2: "", city: "", state: "", postalCode: "" },
-        ...{ ourCode: "", termsDays: 45, termsFrom: "effective", billing: "accountCurrent" },
-        ...{ isAppointed: true, commissionRate: 1500, commissionByLine: {} },
-      } as never),
-    );
+    granted(await saveBeta({}));
     expect(sentenceOf(await disbursing())).toBe(
       "NO_ADDRESS: Beta Mutual has no mailing address for a check. Enter it under Settings, Carriers and payees, or choose EFT as the method.",
     );

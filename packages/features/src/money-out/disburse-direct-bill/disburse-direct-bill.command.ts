@@ -17,7 +17,7 @@ import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { readClientOffices } from "../../clients/shared/client.store.ts";
 import { itemDraft } from "../shared/outgoing-draft.server.ts";
-import { wrongAddressee } from "../shared/payee-address.store.ts";
+import { readPayeeName, wrongAddressee } from "../shared/payee.store.ts";
 import { type SettledOutgoing, settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { disburseDirectBillCommand } from "./disburse-direct-bill.contract.ts";
 
@@ -99,7 +99,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     itemDraft(authorOf(wanted), settled.value, {
       itemType: "DirectBillDisbursement",
       method: body.method,
-      payee: body.payee ?? (first ? company(first.part) : ""),
+      payee: body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : ""),
       memo: body.memo,
       amount: sumOf(shares.value, amountOf),
       entry: disburse(body.bankAccountId, shares.value, body.method === "Sweep"),

@@ -43,7 +43,7 @@ function useDirectBill(bankAccountId: number | undefined): readonly AmountRow[] 
   return held.map((line) => ({
     id: line.partId,
     name: `${line.client}, Receipt ${line.receiptNumber}`,
-    note: `${line.account}, ${line.description}`,
+    note: `${line.company}, ${line.description}`,
     most: line.held,
   }));
 }

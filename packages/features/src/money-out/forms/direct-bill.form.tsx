@@ -21,7 +21,7 @@ const METHODS = ["Check", "EFT", "Sweep"] as const;
 /** The companies with held payments, and the lines of the chosen one. */
 function useHeld({ account, bank }: Values) {
   const held = useAnswer(directBillHeldQuery, {}).data ?? [];
-  const companies = new Map(held.map((line) => [String(line.accountId), line.account]));
+  const companies = new Map(held.map((line) => [String(line.accountId), line.company]));
   const rows = held
     .filter((line) => String(line.accountId) === account && String(line.bankAccountId) === bank)
     .map(

@@ -18,7 +18,7 @@ type Values = typeof NOT_DATED & { bank: string; account: string; method: string
 
 /** The companies that owe something, and what the chosen one owes. */
 function dueFrom(lines: readonly UnfundedLine[], account: string) {
-  const companies = new Map(lines.map((line) => [String(line.accountId), line.account]));
+  const companies = new Map(lines.map((line) => [String(line.accountId), line.company]));
   return {
     companies: [...companies].map(([value, label]) => ({ value, label })),
     rows: lines.filter((line) => String(line.accountId) === account).map(memoRow),

@@ -13,6 +13,7 @@ import { isCarried } from "../../receiving/shared/carried.rules.ts";
 import { fundingsOf, incoming } from "../shared/funding.rules.ts";
 import { readReachableParts } from "../shared/funding.store.ts";
 import { itemDraft } from "../shared/outgoing-draft.server.ts";
+import { readPayeeName } from "../shared/payee.store.ts";
 import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { recordReturnPremiumCommand } from "./return-premium.contract.ts";
 
@@ -41,7 +42,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     itemDraft(authorOf(wanted), settled.value, {
       itemType: "CompanyPayable",
       method: body.method,
-      payee: body.payee ?? (first ? reachable.company(first.part) : ""),
+      payee: body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : ""),
       memo: body.memo === "" ? "Return premium received" : body.memo,
       amount,
       waiting,

@@ -11,5 +11,6 @@ export const payablePart = {
   description: z.string(),
   policyNumber: z.string().nullable(),
   accountId: wireId,
-  account: z.string(),
+  /** As it stands on checks. */
+  company: z.string(),
 };

@@ -1,7 +1,7 @@
 // Where the parts that an order chooses from are read: `p` is the part, `i` its item, `l` its line, `c` the client.
 import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { clientName } from "@fiducia/serving/names";
+import { clientName, payeeName } from "@fiducia/serving/names";
 import { officesOf } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 
@@ -11,7 +11,7 @@ export const MOST = 1000;
 export const payablePartColumns = sql`
   p.part_id as "partId", p.item_id as "itemId", i.dated_on as "datedOn", c.client_id as "clientId",
   ${clientName("c")} as client, l.description, y.policy_number as "policyNumber",
-  p.owner_account_id as "accountId", a.name as account`;
+  p.owner_account_id as "accountId", ${payeeName("a")} as company`;
 
 export const payablePartJoins = sql`
   join item i on i.agency_id = p.agency_id and i.item_id = p.item_id

@@ -13,7 +13,7 @@ const drawer = new Drawer(counter);
 const asked = (side: "thirdParty" | "agency", initials: "PAY" | "LAK" = "PAY") =>
   counter.ask(initials, [unfundedMemosQuery, unfundedMemos], { side });
 const due = async (side: "thirdParty" | "agency") =>
-  (await asked(side)).map((row) => `${row.client} ${row.memoNumber} ${row.account} ${row.due}`);
+  (await asked(side)).map((row) => `${row.client} ${row.memoNumber} ${row.company} ${row.due}`);
 
 test("each side's part as far as nobody has given it back, the oldest first", async () => {
   const first = await drawer.memo();

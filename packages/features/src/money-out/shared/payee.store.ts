@@ -1,6 +1,7 @@
-// Whether the company of a payable account can be sent a check.
+// The company of a payable account: its name on checks, and whether it can be sent one.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { payeeName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import { COMPANY_CHECK_REFUSALS } from "./outgoing.contract.ts";
 
@@ -16,4 +17,12 @@ export async function wrongAddressee(
     where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${ownerAccountId}
       and p.address_line_1 = '' and p.city = ''`);
   return row && refuse(COMPANY_CHECK_REFUSALS, "NO_ADDRESS", { values: row, field });
+}
+
+/** The name on checks of the company that the account is owed to; the account's own where the settings name no company. */
+export async function readPayeeName(unit: ReadUnit, ownerAccountId: number): Promise<string> {
+  const [row] = await unit.rows(sql<{ name: string }>`
+    select ${payeeName("g")} as name from gl_account g
+    where g.agency_id = ${unit.agencyId} and g.gl_account_id = ${ownerAccountId}`);
+  return row?.name ?? "";
 }
