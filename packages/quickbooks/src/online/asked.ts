@@ -24,7 +24,17 @@ export const textOr = (text: string | undefined, limit: number): string | undefi
   cut(onLine(text ?? ""), limit) || undefined;
 export const documentNumber = (number: string): string | undefined => textOr(number, NUMBER_LIMIT);
 
-export const quoted = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, "\\$&")}'`;
+/** Characters that a query may hold in a text; any other is answered as an error of the query. */
+const UNREADABLE = /[^\x20-\x7e]+/;
+/**
+ * The condition that a field has this text. Characters that no query may hold match anything, so that whoever reads the answer
+ * compares again.
+ */
+export const having = (field: string, text: string): string =>
+  UNREADABLE.test(text)
+    ? `${field} like ${quoted(text.replace(new RegExp(UNREADABLE, "g"), "%"))}`
+    : `${field} = ${quoted(text)}`;
 export const select = (entity: string, condition = ""): string =>
   `select * from ${entity}${condition && ` where ${condition}`} maxresults 1000`;
 /** Without it a query leaves inactive entries out. */

@@ -56,6 +56,7 @@ export const FAULTS: Readonly<Record<string, FaultMeaning>> = {
   "003001": BUSY,
   3100: RECONNECT,
   3200: RECONNECT,
+  4000: permanent("QuickBooks could not read the question about this name. Please tell support."),
   5010: { class: "transient", sentence: "It was changed in QuickBooks meanwhile. Fiducia tries again." },
   6000: permanent("QuickBooks refused it by one of its rules."),
   6070: permanent(OURS),

@@ -1,7 +1,7 @@
 // The calls that read and make entries of lists.
 import { nameFor } from "../names.ts";
 import type { ListName, NewEntity, Operation } from "../operation.ts";
-import { type Asked, type Body, query, quoted, select, textOr, to, WHETHER_ACTIVE } from "./asked.ts";
+import { type Asked, type Body, having, query, select, textOr, to, WHETHER_ACTIVE } from "./asked.ts";
 import { ACCOUNT_TYPES, ONLINE_LISTS } from "./words.ts";
 
 /** Under which name an entry of a list is found. */
@@ -28,7 +28,7 @@ const nameOnline = (list: ListName, name: string): string => nameFor({ program: 
 function findName(name: string): Asked {
   const requests = ["Customer", "Vendor", "Employee"].map((entity) => ({
     bId: entity,
-    Query: select(entity, `DisplayName = ${quoted(name)} and ${WHETHER_ACTIVE}`),
+    Query: select(entity, `${having("DisplayName", name)} and ${WHETHER_ACTIVE}`),
   }));
   return { resource: "batch", body: { BatchItemRequest: requests } };
 }
@@ -37,7 +37,7 @@ function findName(name: string): Asked {
 export function ofLists(operation: Operation): Asked | undefined {
   switch (operation.do) {
     case "find": {
-      const named = `${NAME_FIELDS[operation.list]} = ${quoted(operation.name)}`;
+      const named = having(NAME_FIELDS[operation.list], operation.name);
       return query(select(ONLINE_LISTS[operation.list], `${named} and ${WHETHER_ACTIVE}`));
     }
     case "findName":

@@ -10,10 +10,10 @@ import {
   type Asked,
   documentNumber,
   dollars,
+  having,
   NOTE_LIMIT,
   note,
   query,
-  quoted,
   select,
   textOr,
   to,
@@ -125,7 +125,7 @@ function remove({ type, id, syncToken }: Extract<Operation, { do: "remove" }>): 
 function probe({ type, day, number }: Extract<Operation, { do: "probe" }>): Asked {
   const sought = documentNumber(number);
   const field = type === "Payment" ? "PaymentRefNum" : "DocNumber";
-  const condition = sought ? `${field} = ${quoted(sought)}` : `TxnDate = ${quoted(day)}`;
+  const condition = having(sought ? field : "TxnDate", sought ?? day);
   return query(select(ONLINE_TYPES[type], condition));
 }
 

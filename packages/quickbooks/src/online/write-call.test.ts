@@ -183,3 +183,13 @@ test("a name with an apostrophe or a backslash asks for itself alone", () => {
     "select * from Customer where DisplayName = 'O\\'Neil \\\\ or \\'1\\'=\\'1' and Active in (true, false) maxresults 1000",
   );
 });
+
+test.each([
+  ["Luna’s Café – Łódź", "DisplayName like 'Luna%s Caf% % %d%'"],
+  ["Luna's Cafe", "DisplayName = 'Luna\\'s Cafe'"],
+])("%s is asked for in characters that a query may hold", (name, condition) => {
+  const { path } = writeCall({ do: "find", list: "customer", name }, { requestId: "r" });
+  expect(new URL(`http://online.example${path}`).searchParams.get("query")).toContain(
+    `where ${condition} and`,
+  );
+});

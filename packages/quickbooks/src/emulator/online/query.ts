@@ -4,10 +4,12 @@ import { type Body, type Realm, typeNamed } from "./realm.ts";
 
 const QUERY =
   /^\s*select\s+\*\s+from\s+(\w+)(?:\s+where\s+(.*?))?(?:\s+startposition\s+(\d+))?(?:\s+maxresults\s+(\d+))?\s*$/is;
-const CONDITION = /^\s*(\w+)\s*(=|<=|>=|<|>)\s*'((?:[^'\\]|\\.)*)'\s*(?:and\b|$)/i;
+const CONDITION = /^\s*(\w+)\s*(=|<=|>=|<|>|like)\s*'((?:[^'\\]|\\.)*)'\s*(?:and\b|$)/i;
 const ACTIVE = /^\s*Active\s+in\s*\(\s*(true|false)(?:\s*,\s*(true|false))?\s*\)\s*(?:and\b|$)/i;
 
 type Test = (shown: Body) => boolean;
+
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 const COMPARE: Readonly<Record<string, (a: string, b: string) => boolean>> = {
   "=": (a, b) => a.toLowerCase() === b.toLowerCase(),
@@ -15,6 +17,7 @@ const COMPARE: Readonly<Record<string, (a: string, b: string) => boolean>> = {
   ">=": (a, b) => a >= b,
   "<": (a, b) => a < b,
   ">": (a, b) => a > b,
+  like: (a, b) => new RegExp(`^${b.split("%").map(literally).join(".*")}$`, "is").test(a),
 };
 
 const malformed = (query: string): Faulty =>
@@ -33,7 +36,7 @@ function testsOf(query: string, conditions: string): readonly Test[] {
       rest = rest.slice(active.length);
     } else if (whole !== undefined) {
       const sought = text.replace(/\\(.)/g, "$1");
-      tests.push((shown) => COMPARE[sign]?.(String(shown[name] ?? ""), sought) ?? false);
+      tests.push((shown) => COMPARE[sign.toLowerCase()]?.(String(shown[name] ?? ""), sought) ?? false);
       rest = rest.slice(whole.length);
     } else throw malformed(query);
   }
@@ -41,6 +44,7 @@ function testsOf(query: string, conditions: string): readonly Test[] {
 }
 
 export function answerQuery(realm: Realm, query: string): Body {
+  if (/[^\x20-\x7e]/.test(query)) throw malformed(query);
   const [, asked, conditions = "", start = "1", most = "100"] = QUERY.exec(query) ?? [];
   const type = typeNamed(asked ?? "");
   if (!type) throw malformed(query);

@@ -215,3 +215,12 @@ test("a token expires and is renewed; the old refresh token is dead", async () =
   emulator.tokens.disconnect();
   expect(said(await ask({ do: "listAccounts" }))).toBe("unauthorised 3200");
 });
+
+test("a name with characters that no query may hold is found among those that are alike", async () => {
+  const { ask } = await connect();
+  for (const name of ["Luna’s Café – Łódź", "Lunas Cafe Lodz", "Luna's Caf – d"])
+    await ask({ do: "createCustomer", entity: { name } });
+  const found = await ask({ do: "find", list: "customer", name: "Luna’s Café – Łódź" });
+  expect(said(found)).toBe("done 200");
+  expect(found.entries?.map(({ name }) => name)).toContain("Luna’s Café – Łódź");
+});
