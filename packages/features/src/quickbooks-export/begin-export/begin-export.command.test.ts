@@ -1,4 +1,4 @@
-// Beginning the export: what is dated before its first day is set aside, and it is refused before QuickBooks is known.
+// Beginning the export: what is dated before its first day is set aside, and it is refused before there is a connection.
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
 import { transferAll } from "../../testing/both-books.ts";
@@ -12,12 +12,18 @@ const counter = counterOfTest();
 const begin = async (firstDay: string) =>
   sentenceOf(await counter.tell("MJS", BEGIN, { form: "Documents", firstDay: day(firstDay) }));
 
-test("not before there is a connection, and QuickBooks has called", async () => {
+test("not before there is a connection", async () => {
   expect(await begin("2026-03-01")).toBe("NOT_CONNECTED: Connect QuickBooks first.");
+});
+
+test("before QuickBooks Desktop has called, and its accounts are found when it calls", async () => {
   granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: "another connector" }));
-  expect(await begin("2026-03-01")).toBe(
-    "NEVER_SEEN: QuickBooks has not called yet. Run the Web Connector once, so that its accounts can be linked.",
-  );
+  granted(await counter.tell("MJS", BEGIN, { form: "Documents", firstDay: day("2026-03-01") }));
+  granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
+  await transferAll(counter);
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.update();
+  expect(await statesOf(counter)).toEqual(["Invoice 1001: Transferred Complete"]);
 });
 
 test("items before the first day are set aside, the others wait", async () => {

@@ -15,7 +15,8 @@ export const beginExport = writingCommand(beginExportCommand, async (unit, wante
   const { refusals } = beginExportCommand;
   const state = await readExportState(unit);
   if (!state?.fileId) return refuse(refusals, "NOT_CONNECTED");
-  if (!state.accountsReadAt) return refuse(refusals, "NEVER_SEEN");
+  // Desktop finds accounts by name when it calls, and what waits can be imported from a file that needs no call.
+  if (state.integrationType === "Online" && !state.accountsReadAt) return refuse(refusals, "NEVER_SEEN");
   const hasBegun = state.firstDay !== null;
   const hindrance = hasBegun ? await readHindrance(unit) : undefined;
   if (hindrance) return refuse(refusals, hindrance);

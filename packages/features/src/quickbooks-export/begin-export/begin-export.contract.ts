@@ -32,8 +32,7 @@ export const beginExportCommand = defineCommand({
   answer: z.strictObject({ setAside: z.int() }),
   refusals: {
     NOT_CONNECTED: "Connect QuickBooks first.",
-    NEVER_SEEN:
-      "QuickBooks has not called yet. Run the Web Connector once, so that its accounts can be linked.",
+    NEVER_SEEN: "The accounts of QuickBooks Online have not been read yet. Try again in a minute.",
     IN_USE: "Records have been sent already. The form and the first day stay as they are.",
     ON_ITS_WAY:
       "QuickBooks has not answered the last request yet. Let it update once more, then begin again.",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { transferAll } from "../../testing/both-books.ts";
 import { counterOfTest, granted } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
-import { IMPORT_FILE, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
+import { BEGIN, CONNECT_DESKTOP, IMPORT_FILE, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
 import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
@@ -12,6 +12,17 @@ const file = () => counter.ask("MJS", IMPORT_FILE, {});
 
 test("is empty before the export has begun", async () => {
   expect(await file()).toMatchObject({ content: "", records: 0, left: 0 });
+});
+
+test("needs no call of QuickBooks", async () => {
+  granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: "never typed anywhere" }));
+  granted(await counter.tell("MJS", BEGIN, { form: "Documents", firstDay: day("2026-01-01") }));
+  granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
+  await transferAll(counter);
+  const { content, records, left } = await file();
+  expect([records, left]).toEqual([expect.any(Number), 0]);
+  expect(records).toBeGreaterThan(0);
+  expect(content).toMatch(/^TRNS\t.*\t1100(\.00)?\t/m);
 });
 
 test("holds an invoice that comes to nothing over its lines, with the entries that it needs", async () => {

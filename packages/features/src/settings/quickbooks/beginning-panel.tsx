@@ -46,7 +46,7 @@ function Consequences({ firstDay, isAnew }: { firstDay: Day; isAnew: boolean }) 
       sent on its own day.
       {isAnew && " What waits in the queue is taken out of it first."}
       {accountsToChoose > 0 &&
-        ` ${counted(accountsToChoose, "account")} must be chosen above before anything that uses it can be sent.`}
+        ` ${counted(accountsToChoose, "account")} must be chosen under Accounts before anything that uses it can be sent.`}
     </Note>
   );
 }
@@ -86,6 +86,12 @@ function Beginning({ state }: { state: ExportState }) {
           onChange={setTyped}
         />
       </FieldRow>
+      {state.integrationType === "Desktop" && state.accountsReadAt === null && (
+        <p className={classes.soft}>
+          The Web Connector has not called yet. Begin without it to import the records from a file, or run it
+          once first, so that accounts can be chosen from those in QuickBooks.
+        </p>
+      )}
       {firstDay && <Consequences firstDay={firstDay} isAnew={state.firstDay !== null} />}
       <Note tone="red" role="alert">
         {problemBeside(order.problem, ["firstDay"])}

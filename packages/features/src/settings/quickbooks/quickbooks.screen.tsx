@@ -32,7 +32,7 @@ function QuickBooksPage() {
       {state.firstDay !== null && <NextRunPanel state={state} />}
       {state.firstDay !== null && <ClearingPanel />}
       {state.integrationType !== null && <BeginningPanel state={state} />}
-      {state.accountsReadAt !== null && <AccountsPanel />}
+      {(state.accountsReadAt !== null || state.firstDay !== null) && <AccountsPanel />}
       <SettingHistory page="quickbooks" />
     </>
   );
