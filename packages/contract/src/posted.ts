@@ -23,6 +23,7 @@ export const POSTING_REFUSALS = {
   OTHER_DATE: "You do not have permission to use another date than today, {today}.",
   DATE_AHEAD: "A transaction cannot be dated after today, {today}.",
   NOT_YET_THERE: "{item}: {amount} is there from {since} on. Choose that day or a later one.",
+  BILLED_LATER: "{item} is dated {since}. Choose that day or a later one.",
   PERIOD_CLOSED:
     "The books are closed through {closed}. Choose a later day, or ask somebody who may close and reopen periods to reopen it.",
   CLIENT_UNKNOWN: "There is no client {client}.",

@@ -1,5 +1,5 @@
--- Refuses postings (FD011, FD012, foreign_key_violation) unless they belong to an entry of this transaction, refer to
--- items, parts and control accounts that exist, and leave each entry that they touch balanced: I1 per fund and trust
+-- Refuses postings (FD011, FD012, FD026, foreign_key_violation) unless they belong to an entry of this transaction, refer to
+-- items, parts and control accounts that exist, settle no item before its own day, and leave each entry that they touch balanced: I1 per fund and trust
 -- bank, I3 per document, I4 of the mirrors. It checks all rows of a statement at once. This guarantees as much as a
 -- foreign key, which would check and lock row by row: items, parts and control accounts are never deleted.
 create function check_entries() returns trigger language plpgsql
@@ -37,6 +37,17 @@ begin
   ) lost limit 1;
   if found then
     raise exception 'POSTED_TO_NOTHING' using errcode = 'foreign_key_violation', detail = wrong.what;
+  end if;
+
+  select a.item_id into wrong
+  from (select distinct agency_id, item_id, entry_id from added where account = '1200') a
+  join lateral (select i.dated_on from item i
+    where i.agency_id = a.agency_id and i.item_id = a.item_id offset 0) i on true
+  join lateral (select e.dated_on from entry e
+    where e.agency_id = a.agency_id and e.entry_id = a.entry_id offset 0) e on true
+  where e.dated_on < i.dated_on limit 1;
+  if found then
+    raise exception 'BILLED_LATER' using errcode = 'FD026', detail = wrong.item_id::text;
   end if;
 
   with touched as materialized (

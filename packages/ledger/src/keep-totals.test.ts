@@ -78,11 +78,13 @@ const ranges = fc.array(fc.tuple(fc.integer({ min: -20, max: DAYS + 20 }), fc.na
   maxLength: 6,
 });
 
-/** Posts the steps of a story that the rules allow, each on a day of its own, in random order. */
+/** Posts the steps of a story that the rules allow, each on a day of its own, in random order but none before what it settles. */
 class Teller {
   readonly agencyId: number;
   readonly #random = new RandomStory();
   readonly #known = new Set<string>();
+  /** The days of the documents, by their ids. */
+  readonly #days = new Map<number | undefined, Day>();
 
   constructor(agencyId: number) {
     this.agencyId = agencyId;
@@ -96,7 +98,13 @@ class Teller {
       const document = this.#random.opened(this.#known);
       if (!attempt || this.#random.verdict(attempt.entry)) continue;
       this.#random.post(attempt.entry);
-      await postDraft(connection, writeDown(author, addDays(FIRST, after), attempt.entry, document));
+      const documents = attempt.entry.postings.flatMap(({ account, itemId }) =>
+        account === "1200" ? [itemId] : [],
+      );
+      const days = documents.flatMap((itemId) => this.#days.get(itemId) ?? []);
+      const datedOn = [addDays(FIRST, after), ...days].reduce((a, b) => (a > b ? a : b));
+      for (const itemId of documents) if (!this.#days.has(itemId)) this.#days.set(itemId, datedOn);
+      await postDraft(connection, writeDown(author, datedOn, attempt.entry, document));
     }
   }
 }

@@ -6,7 +6,17 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { counterOfTest, granted, itemOf, sentenceOf } from "../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../testing/counter-agency.ts";
 import { Drawer } from "../testing/drawer.ts";
-import { APPLY, DISBURSE, MOVE, PAYMENT, REFUND, RETURN_PREMIUM, UNAPPLY, VOID } from "../testing/tellers.ts";
+import {
+  APPLY,
+  DISBURSE,
+  MOVE,
+  PAYMENT,
+  REFUND,
+  RETURN_PREMIUM,
+  UNAPPLY,
+  VOID,
+  WRITE_OFF,
+} from "../testing/tellers.ts";
 
 const counter = counterOfTest("2026-03-02T16:00:00Z");
 const drawer = new Drawer(counter);
@@ -127,6 +137,58 @@ it("a memo of March 4, funded on March 6, settles an invoice from the first and 
   );
   granted(await offset("2026-03-04"));
   expect(sentenceOf(await counter.tell("MJS", VOID, { itemId: premium, reason: "Not so" }))).toMatch(/^USED/);
+});
+
+describe("an invoice of March 5", () => {
+  let invoice: number;
+  let credit: number;
+  beforeEach(async () => {
+    credit = await drawer.pay(10000);
+    to("2026-03-03");
+    const memo = await drawer.memo();
+    to("2026-03-05");
+    invoice = await drawer.invoice();
+    to("2026-03-09");
+    memos.set(invoice, memo);
+  });
+  const memos = new Map<number, number>();
+  const applying = (creditItemId: number, datedOn: string) =>
+    counter.tell("MJS", APPLY, {
+      creditItemId,
+      invoices: [{ itemId: invoice, amount: 1000 }],
+      datedOn: datedOn as never,
+    });
+  const settlements: Record<string, (datedOn: string) => Promise<string>> = {
+    "is not paid": async (datedOn) =>
+      sentenceOf(
+        await counter.tell("MJS", PAYMENT, {
+          clientId: CLIENT.ada,
+          bankAccountId: ACCOUNT.trust,
+          payMethods: [{ method: "Cash", amount: 1000 }],
+          invoices: [{ itemId: invoice, amount: 1000 }],
+          datedOn: datedOn as never,
+        }),
+      ),
+    "is not settled by a credit": async (datedOn) => sentenceOf(await applying(credit, datedOn)),
+    "is not settled by a memo": async (datedOn) =>
+      sentenceOf(await applying(memos.get(invoice) ?? 0, datedOn)),
+    "is not written off": async (datedOn) =>
+      sentenceOf(
+        await counter.tell("MJS", WRITE_OFF, {
+          invoiceId: invoice,
+          amount: 1000,
+          reason: "Too small",
+          bankAccountId: ACCOUNT.trust,
+          datedOn: datedOn as never,
+        }),
+      ),
+  };
+  it.each(Object.entries(settlements))("%s on March 4, and is on March 5", async (_, settle) => {
+    expect(await settle("2026-03-04")).toBe(
+      "BILLED_LATER: Invoice 1001 is dated 03/05/2026. Choose that day or a later one.",
+    );
+    expect(await settle("2026-03-05")).toBe("done");
+  });
 });
 
 test.each([

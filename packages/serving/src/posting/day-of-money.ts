@@ -1,4 +1,5 @@
-// Refuses to use money on a day before it was there: a back-dated decision needs the money from its day on.
+// Refuses to use money on a day before it was there, and to settle what is billed later: a back-dated decision needs both from its
+// day on.
 import { refuse } from "@fiducia/contract/define-command";
 import { POSTING_REFUSALS } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -108,6 +109,31 @@ async function usedBeforeItself(unit: ReadUnit, plan: Plan, today: Day): Promise
   return undefined;
 }
 
+/** An invoice, memo or debt that is settled, or opened again, before its own day: no report of the days between could show it. */
+async function settledBeforeItself(
+  unit: ReadUnit,
+  { entries }: Plan,
+  today: Day,
+): Promise<Refusal | undefined> {
+  const settled = entries
+    .filter(({ datedOn }) => datedOn < today)
+    .flatMap(({ entry, datedOn }) =>
+      entry.postings.flatMap(({ account, itemId }) =>
+        account === "1200" && itemId !== undefined ? [{ itemId, datedOn }] : [],
+      ),
+    );
+  const items = await readItems(unit, [...new Set(settled.map(({ itemId }) => itemId))]);
+  for (const { itemId, datedOn } of settled) {
+    const item = items.get(itemId);
+    if (item && item.datedOn > datedOn)
+      return refuse(POSTING_REFUSALS, "BILLED_LATER", {
+        values: { item: item.name, since: formatDay(item.datedOn) },
+        field: "datedOn",
+      }).refusal;
+  }
+  return undefined;
+}
+
 /** The first credit or line of which the plan takes more than was there on its day; undefined when there is none. */
 export async function refusedAsTooEarly(
   unit: ReadUnit,
@@ -119,5 +145,5 @@ export async function refusedAsTooEarly(
     if (since && since > datedOn)
       return notYetThere({ item: await nameOf(unit, key), amount, since }).refusal;
   }
-  return usedBeforeItself(unit, plan, today);
+  return (await usedBeforeItself(unit, plan, today)) ?? settledBeforeItself(unit, plan, today);
 }
