@@ -1,15 +1,14 @@
 // End to end: the product as a person meets it, in Debian's Chromium.
 import { defineConfig } from "@playwright/test";
 import { chromiumProgram } from "../tools/run/chromium.mjs";
-import { ALL_READY, SITE } from "./site/addresses.ts";
-
-/** Each has its sites with books of their own; the tests of a file follow each other in one of them. */
-const WORKERS = 2;
+import { ALL_READY, isBegun, SITE_WORKERS } from "../tools/run/sites.mjs";
+import { SITE } from "./site/addresses.ts";
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/e2e",
-  workers: WORKERS,
+  // Each has its sites with books of their own; the tests of a file follow each other in one of them.
+  workers: SITE_WORKERS,
   forbidOnly: true,
   // What needs the second attempt is named at the end, and more than a few of them fail the run (tools/run/tally.mjs).
   retries: 1,
@@ -23,11 +22,16 @@ export default defineConfig({
     timezoneId: "America/Chicago",
     launchOptions: { executablePath: chromiumProgram() ?? "/usr/bin/chromium" },
   },
-  webServer: {
-    command: `node --import tsx e2e/site/start-all-sites.ts ${WORKERS}`,
-    cwd: "..",
-    wait: { stdout: new RegExp(ALL_READY) },
-    timeout: 240_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-  },
+  // `npm test` has begun them beside the other tests.
+  ...(isBegun
+    ? {}
+    : {
+        webServer: {
+          command: `node --import tsx e2e/site/start-all-sites.ts ${SITE_WORKERS}`,
+          cwd: "..",
+          wait: { stdout: new RegExp(ALL_READY) },
+          timeout: 240_000,
+          gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+        },
+      }),
 });

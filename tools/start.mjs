@@ -11,7 +11,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 const say = (line) => process.stdout.write(`${line}\n`);
-installPackages(say);
+installPackages(say, { toRun: true });
 buildWhenStale(say);
 const { run } = await import(pathToFileURL(join(root, "apps", "server", "dist", "main.js")).href);
 await run();

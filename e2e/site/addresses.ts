@@ -45,6 +45,3 @@ export const ownFolder = (name: string): string => `${name}-${WORKER}`;
 
 /** The environment that tells a process which worker's sites it serves. */
 export const environmentOf = (worker: number) => ({ ...process.env, TEST_PARALLEL_INDEX: String(worker) });
-
-/** The line that is printed when all sites answer. */
-export const ALL_READY = "All sites are ready";

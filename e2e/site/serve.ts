@@ -33,6 +33,7 @@ export async function serve({
       dataDir,
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
+      keepsPrepared: true,
       demo: true,
       demoPassword: PASSWORD,
       mail: undefined,

@@ -2,7 +2,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { ALL_READY, environmentOf } from "./addresses.ts";
+import { ALL_READY } from "../../tools/run/sites.mjs";
+import { environmentOf } from "./addresses.ts";
 
 const PROGRAM = fileURLToPath(new URL("./start-sites.ts", import.meta.url));
 const workers = Number(process.argv[2]);

@@ -29,7 +29,7 @@ const job = defineJob({
 
 const worker = new Worker({
   ...{ jobs: [job], work: { connection, clock: systemClock }, loginUrl },
-  ...{ isAlone: false, silentMs: SILENT_MS, log: quiet },
+  ...{ isAlone: false, patience: { silentMs: SILENT_MS }, log: quiet },
 });
 await worker.start();
 process.stdout.write("ready\n");

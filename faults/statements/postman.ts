@@ -57,7 +57,7 @@ const mailJob =
 
 const worker = new Worker({
   ...{ jobs: [makeStatementsJob, mailJob], work: { connection, clock: systemClock }, loginUrl },
-  ...{ isAlone: false, silentMs: SILENT_MS, log: quiet },
+  ...{ isAlone: false, patience: { silentMs: SILENT_MS }, log: quiet },
 });
 await worker.start();
 process.stdout.write("ready\n");

@@ -1,4 +1,5 @@
-// Brings the packages when they are missing or other than the lockfile says. Plain JavaScript: it runs before them.
+// Brings the packages when they are missing or other than the lockfile says: all of them, or those with which the product
+// is built and run. Plain JavaScript: it runs before them.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -15,10 +16,19 @@ const wanted = () =>
     .update(`${process.platform}-${process.arch}`)
     .digest("hex");
 
+/** The stamp of an install without what tests need. */
+const running = () => `${wanted()} without tests`;
+
+/** Whether node_modules has no package that only tests need, by the stamp of our own install. */
+const isWithoutTests = () => existsSync(stamp) && readFileSync(stamp, "utf8").endsWith(" without tests");
+
 /** Whether node_modules is what the lockfile says: by the stamp of our own install, else by the files' ages. */
-function isInstalled() {
+function isInstalled(toRun) {
   if (!existsSync(installed)) return false;
-  if (existsSync(stamp)) return readFileSync(stamp, "utf8") === wanted();
+  if (existsSync(stamp)) {
+    const stamped = readFileSync(stamp, "utf8");
+    return stamped === wanted() || (toRun && stamped === running());
+  }
   return statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 
@@ -29,15 +39,20 @@ function npmCommand() {
   return { file: "npm", first: [], shell: process.platform === "win32" };
 }
 
-/** Installs when needed. Ends the program with npm's own words when that fails. */
-export function installPackages(say) {
-  if (isInstalled()) {
+/**
+ * Installs when needed: to run the product only what it is built and run with, unless tests have brought the rest before.
+ * Ends the program with npm's own words when that fails.
+ */
+export function installPackages(say, { toRun = false } = {}) {
+  if (isInstalled(toRun)) {
     if (!existsSync(stamp)) writeFileSync(stamp, wanted());
     return;
   }
   say("Installing packages (a minute the first time)");
   const { file, first, shell } = npmCommand();
-  const ended = spawnSync(file, [...first, "ci", "--loglevel=error", "--progress=false"], {
+  const isLess = toRun && (isWithoutTests() || !existsSync(installed));
+  const omitted = isLess ? ["--omit=dev"] : [];
+  const ended = spawnSync(file, [...first, "ci", ...omitted, "--loglevel=error", "--progress=false"], {
     cwd: root,
     shell,
     encoding: "utf8",
@@ -47,5 +62,5 @@ export function installPackages(say) {
     process.stderr.write("The packages could not be installed. Is the npm registry within reach?\n");
     process.exit(1);
   }
-  writeFileSync(stamp, wanted());
+  writeFileSync(stamp, isLess ? running() : wanted());
 }

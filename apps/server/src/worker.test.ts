@@ -13,6 +13,9 @@ import { z } from "zod";
 import { Worker } from "./worker.ts";
 
 const SOON = { timeout: 60_000 };
+const QUICKLY = {
+  ...{ pollMs: 100, silentMs: 1_000, restartMs: 100, lookForRoomMs: 100, longestShutdownMs: 1_000 },
+};
 let database: TestDatabase;
 let pool: ReturnType<typeof openJobPool>;
 const workers: Worker[] = [];
@@ -69,7 +72,7 @@ const nightly = defineJob({
 async function start(jobs: readonly AnyJob[], isFull = async () => false): Promise<Worker> {
   const tell = (words: unknown): void => void said.push(String(words));
   const worker = new Worker({
-    ...{ jobs, loginUrl: database.loginUrl, isAlone: false, silentMs: 1_000, isFull },
+    ...{ jobs, loginUrl: database.loginUrl, isAlone: false, isFull, patience: QUICKLY },
     work: { connection: database.connection, clock: systemClock },
     log: { debug: () => undefined, warn: tell, error: tell },
   });
@@ -180,14 +183,14 @@ test("jobs wait while the disk is full, from the start and later, and are done w
   let isFull = true;
   await ask(1001, 7);
   const worker = await start([statement], async () => isFull);
-  await pause(3_000);
+  await pause(1_000);
   expect([done, worker.isAwake()]).toEqual([[], true]);
   isFull = false;
   await expect.poll(() => done, SOON).toEqual(["7 of 1001"]);
   isFull = true;
   await expect.poll(() => said.join(), SOON).toContain("jobs wait for room");
   await ask(1001, 8);
-  await pause(3_000);
+  await pause(1_000);
   expect([done, worker.isAwake()]).toEqual([["7 of 1001"], true]);
   isFull = false;
   await expect.poll(() => done, SOON).toEqual(["7 of 1001", "8 of 1001"]);

@@ -19,15 +19,19 @@ const JOBS_AT_ONCE = 4;
 /** One for each job that is claimed or ended, one for LISTEN, and one for heartbeats. */
 const CONNECTIONS = JOBS_AT_ONCE + 2;
 const BEAT_MS = 5_000;
-const POLL_MS = 2_000;
-/** A worker without a heartbeat for this long is dead. */
-const SILENT_MS = 30_000;
-const RESTART_MS = 1_000;
-/** How often the disk is looked at. */
-const LOOK_FOR_ROOM_MS = 1_000;
-/** A library that shuts itself down waits for its jobs, and some job may never end. */
-const LONGEST_SHUTDOWN_MS = 10_000;
 const FIRST_CLAIM_MS = 20_000;
+
+/** How long a worker waits for what; tests wait less. */
+const PATIENCE = {
+  pollMs: 2_000,
+  /** A worker without a heartbeat for this long is dead. */
+  silentMs: 30_000,
+  restartMs: 1_000,
+  /** How often the disk is looked at. */
+  lookForRoomMs: 1_000,
+  /** A library that shuts itself down waits for its jobs, and some job may never end. */
+  longestShutdownMs: 10_000,
+};
 
 export interface WorkerParts {
   readonly jobs: readonly AnyJob[];
@@ -40,18 +44,17 @@ export interface WorkerParts {
   readonly log: Pick<FastifyBaseLogger, "debug" | "warn" | "error">;
   /** Whether the disk has no room for what jobs write; by default it never is full. */
   readonly isFull?: () => Promise<boolean>;
-  /** When another worker counts as dead; by default 30 s. */
-  readonly silentMs?: number;
+  readonly patience?: Partial<typeof PATIENCE>;
 }
 
 /** Resolves when the library has ended; it is made to when it has been shutting down for too long. */
-async function untilEnded(runner: Runner): Promise<void> {
+async function untilEnded(runner: Runner, longestMs: number): Promise<void> {
   const over = new AbortController();
   const { signal } = over;
   const givenUp = async (): Promise<void> => {
     await once(runner.events, "pool:gracefulShutdown", { signal });
-    await wait(LONGEST_SHUTDOWN_MS, undefined, { ref: false, signal });
-    await Promise.race([runner.kill(), wait(LONGEST_SHUTDOWN_MS, undefined, { ref: false, signal })]);
+    await wait(longestMs, undefined, { ref: false, signal });
+    await Promise.race([runner.kill(), wait(longestMs, undefined, { ref: false, signal })]);
   };
   try {
     await Promise.race([runner.promise, givenUp()]);
@@ -62,6 +65,7 @@ async function untilEnded(runner: Runner): Promise<void> {
 
 export class Worker {
   readonly #parts: WorkerParts;
+  readonly #patience: typeof PATIENCE;
   readonly #pool: ReturnType<typeof openJobPool>;
   #runner: Runner | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -76,6 +80,7 @@ export class Worker {
 
   constructor(parts: WorkerParts) {
     this.#parts = parts;
+    this.#patience = { ...PATIENCE, ...parts.patience };
     this.#pool = openJobPool({ url: parts.loginUrl, max: CONNECTIONS });
   }
 
@@ -83,7 +88,7 @@ export class Worker {
   async start(): Promise<void> {
     if (this.#parts.isAlone) await unlockSilent(this.#pool, { butFor: "", silentMs: 0 });
     this.#running = this.#keepUp();
-    this.#beating = setInterval(() => void this.#beat(), Math.min(BEAT_MS, this.#silentMs / 3));
+    this.#beating = setInterval(() => void this.#beat(), Math.min(BEAT_MS, this.#patience.silentMs / 3));
     const awake = await waitFor(() => (this.isAwake() ? true : undefined), {
       ...{ forMs: FIRST_CLAIM_MS, everyMs: 5 },
     });
@@ -92,7 +97,7 @@ export class Worker {
 
   /** Whether it claims or runs jobs, and can reach the database; or waits for room, which is no fault of its own. */
   isAwake(): boolean {
-    return this.#waitsForRoom || performance.now() - this.#heardAt < this.#silentMs;
+    return this.#waitsForRoom || performance.now() - this.#heardAt < this.#patience.silentMs;
   }
 
   /** Aborts running jobs and waits for them. What is unfinished is run again elsewhere or after the next start. */
@@ -103,10 +108,6 @@ export class Worker {
     await this.#running;
     await forgetBeat(this.#pool, this.#id).catch(() => undefined);
     await this.#pool.end();
-  }
-
-  get #silentMs(): number {
-    return this.#parts.silentMs ?? SILENT_MS;
   }
 
   /**
@@ -120,11 +121,13 @@ export class Worker {
         this.#runner = await this.#begin();
         if (this.#isStopping) await this.#runner.stop();
         const looking = this.#stopWhenFull(this.#runner);
-        await untilEnded(this.#runner).finally(() => clearInterval(looking));
+        await untilEnded(this.#runner, this.#patience.longestShutdownMs).finally(() =>
+          clearInterval(looking),
+        );
       } catch (err) {
         this.#parts.log.error({ err }, "worker stands still");
       }
-      if (!this.#isStopping) await pause(RESTART_MS);
+      if (!this.#isStopping) await pause(this.#patience.restartMs);
     }
   }
 
@@ -132,7 +135,7 @@ export class Worker {
   async #untilRoom(): Promise<void> {
     while (!this.#isStopping && (await this.#parts.isFull?.())) {
       this.#waitsForRoom = true;
-      await pause(LOOK_FOR_ROOM_MS);
+      await pause(this.#patience.lookForRoomMs);
     }
     this.#waitsForRoom = false;
   }
@@ -145,7 +148,7 @@ export class Worker {
       await runner.stop();
     };
     const failed = (err: unknown): void => this.#parts.log.warn({ err }, "jobs did not stop well");
-    return setInterval(() => void look().catch(failed), LOOK_FOR_ROOM_MS);
+    return setInterval(() => void look().catch(failed), this.#patience.lookForRoomMs);
   }
 
   async #begin(): Promise<Runner> {
@@ -167,7 +170,7 @@ export class Worker {
       ),
       logger: new Logger(() => (level, message) => this.#tell(level, message)),
       events: this.#listeners(),
-      ...{ concurrency: JOBS_AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true },
+      ...{ concurrency: JOBS_AT_ONCE, pollInterval: this.#patience.pollMs, noHandleSignals: true },
       // In batches, since the library ends the program when it cannot record the end of a single job.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 1 } },
     });
@@ -219,12 +222,13 @@ export class Worker {
 
   /** Sends heartbeats while it claims or runs jobs, and unlocks jobs of dead workers. */
   async #beat(): Promise<void> {
-    const isClaiming = this.#underWay > 0 || performance.now() - this.#claimedAt < this.#silentMs / 2;
+    const isClaiming =
+      this.#underWay > 0 || performance.now() - this.#claimedAt < this.#patience.silentMs / 2;
     if (!isClaiming || this.#isStopping) return;
     try {
       await beat(this.#pool, this.#id);
       this.#heardAt = performance.now();
-      await unlockSilent(this.#pool, { butFor: this.#id, silentMs: this.#silentMs });
+      await unlockSilent(this.#pool, { butFor: this.#id, silentMs: this.#patience.silentMs });
     } catch (err) {
       this.#parts.log.warn({ err }, "worker was not heard");
     }

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, type PoolClient } from "pg";
 import { columnValues } from "./column-values.ts";
+import { keepPrepared } from "./prepared-statements.ts";
 import { RowStream } from "./row-stream.ts";
 import type { Connection } from "./unit.ts";
 
@@ -13,6 +14,8 @@ export interface ConnectOptions {
   readonly max?: number;
   /** The statement timeout in milliseconds; 15 s by default. */
   readonly statementTimeoutMs?: number;
+  /** Whether connections keep statements prepared; true by default. */
+  readonly keepsPrepared?: boolean;
   /** Called when an idle connection breaks, for example when the database stops; the pool replaces it. */
   readonly onBroken?: (trouble: Error) => void;
 }
@@ -46,6 +49,9 @@ export function connect(options: ConnectOptions): Connection {
   // Without a listener an 'error' event, such as that of a stopped database, ends the process.
   const broken = (trouble: Error): void => options.onBroken?.(trouble);
   pool.on("error", broken);
-  pool.on("connect", (client: PoolClient) => client.on("error", broken));
+  pool.on("connect", (client: PoolClient) => {
+    client.on("error", broken);
+    if (options.keepsPrepared ?? true) keepPrepared(client);
+  });
   return new Kysely({ dialect: new PostgresDialect({ pool, cursor: RowStream }) });
 }

@@ -1,5 +1,6 @@
 // Errors of the database that pass by themselves: it is away or busy, or the disk is full. The request may be
 // repeated.
+import { isOutOfStep } from "./prepared-statements.ts";
 
 export type Trouble = "away" | "busy" | "full";
 
@@ -21,7 +22,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (typeof code === "string") {
     if (FULL.has(code)) return "full";
     if (AWAY_ERRNO.has(code) || AWAY_STATE.test(code)) return "away";
-    if (BUSY_STATE.test(code)) return "busy";
+    if (BUSY_STATE.test(code) || isOutOfStep(error)) return "busy";
   }
   return AWAY_WORDS.test(error.message) ? "away" : undefined;
 }

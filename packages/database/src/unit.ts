@@ -1,6 +1,7 @@
 // A unit of work: one transaction that sees the rows of one agency, in one snapshot.
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { PLANNED_ANEW } from "./prepared-statements.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: statements are plain SQL; their rows are typed where they are read.
 export type Connection = Kysely<any>;
@@ -32,23 +33,31 @@ async function* batchesOf<Row>(connection: Connection, query: RawBuilder<Row>) {
   }
 }
 
-/** Runs `work` in one REPEATABLE READ READ ONLY transaction that sees only the rows of the agency. */
-export async function readAs<T>(
-  connection: Connection,
-  agencyId: number,
-  work: (unit: ReportUnit) => Promise<T>,
-): Promise<T> {
-  return connection
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (transaction) => {
-      await sql`select set_config('app.agency_id', ${String(agencyId)}, true),
+const anew = sql.raw(PLANNED_ANEW);
+
+const readingWith =
+  (planned: RawBuilder<unknown>) =>
+  <T>(connection: Connection, agencyId: number, work: (unit: ReportUnit) => Promise<T>): Promise<T> =>
+    connection
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(async (transaction) => {
+        await sql`select set_config('app.agency_id', ${String(agencyId)}, true),
         set_config('statement_timeout', ${READING_TIMEOUT}, true)`.execute(transaction);
-      return work({
-        agencyId,
-        rows: async (query) => (await query.execute(transaction)).rows,
-        inBatches: (query) => batchesOf(transaction, query),
+        return work({
+          agencyId,
+          rows: async <Row>(query: RawBuilder<Row>) =>
+            (await sql<Row>`${planned}${query}`.execute(transaction)).rows,
+          inBatches: (query) => batchesOf(transaction, query),
+        });
       });
-    });
-}
+
+/** Runs `work` in one REPEATABLE READ READ ONLY transaction that sees only the rows of the agency. */
+export const readAs = readingWith(sql``);
+
+/**
+ * The same for a report, whose statements are planned for the values of its filter: a plan that serves any period may
+ * read all of the history for a day.
+ */
+export const readReportAs = readingWith(anew);

@@ -79,7 +79,7 @@ async function openEmbedded({ config, say, onTrouble, onGone }: BooksOptions): P
   try {
     const logins = { ownerUrl: server.ownerUrl, appUrl: server.loginUrl, role: undefined };
     const migrations = await bringUpToDate(logins, say);
-    const connection = connect({ url: server.loginUrl });
+    const connection = connect({ url: server.loginUrl, keepsPrepared: config.keepsPrepared });
     return {
       connection,
       ...{ loginUrl: server.loginUrl, isAlone: true },
@@ -126,7 +126,8 @@ async function openOutside(appUrl: string, { config, say }: BooksOptions): Promi
   await requireDurable(appUrl, placeOf(appUrl));
   const role = config.databaseOwnerUrl ? undefined : APP_ROLE;
   const migrations = await bringUpToDate({ ownerUrl, appUrl, role }, say).catch(mayNotMigrate(config));
-  const connection = connect({ url: appUrl, ...(role ? { role } : {}) });
+  const { keepsPrepared } = config;
+  const connection = connect({ url: appUrl, keepsPrepared, ...(role ? { role } : {}) });
   return {
     connection,
     ...{ loginUrl: appUrl, isAlone: false },

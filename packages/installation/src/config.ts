@@ -58,6 +58,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The login that migrates an outside database; undefined for the application's own. */
   readonly databaseOwnerUrl: string | undefined;
+  /** Whether connections keep statements prepared; not behind a pooler that changes connections between transactions. */
+  readonly keepsPrepared: boolean;
   /** Whether an empty database gets the demo agencies. */
   readonly demo: boolean;
   /** The demo users' password at every start; undefined for a random one, kept in the data folder. */
@@ -203,6 +205,7 @@ export function readConfig(
     dataDir: dataDir ? resolve(clone, dataDir) : defaultDataDir(clone, process.getuid?.() === 0),
     databaseUrl,
     databaseOwnerUrl,
+    keepsPrepared: settings.read("PREPARED_STATEMENTS", readFlag, true),
     demo: settings.read("DEMO", readFlag, databaseUrl === undefined),
     demoPassword: settings.readSecret("DEMO_PASSWORD", readText),
     publicUrl: settings.read("PUBLIC_URL", readWebAddress, `http://localhost:${port}`),

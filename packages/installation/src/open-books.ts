@@ -34,9 +34,10 @@ export async function openToRead(
   config: Config,
   say: (line: string) => void,
 ): Promise<Pick<OpenedBooks, "connection" | "close">> {
-  const { databaseUrl, databaseOwnerUrl } = config;
+  const { databaseUrl, databaseOwnerUrl, keepsPrepared } = config;
   if (databaseUrl === undefined) return openInstallation(config, say);
-  const connection = connect({ url: databaseUrl, ...(databaseOwnerUrl ? {} : { role: APP_ROLE }) });
+  const role = databaseOwnerUrl ? {} : { role: APP_ROLE };
+  const connection = connect({ url: databaseUrl, keepsPrepared, ...role });
   return { connection, close: () => connection.destroy() };
 }
 

@@ -17,12 +17,13 @@ import { sql } from "kysely";
 interface KeeperParts {
   readonly config: Config;
   readonly clock: Clock;
+  /** How many times as long as it works a copy rests; 4 by default. */
+  readonly ease?: number;
 }
 
 const DAY_MS = 86_400_000;
 /** A trial comes every week; a day early, so that one that takes long is never late. */
 const TRIAL_AFTER_MS = 6 * DAY_MS;
-/** A copy rests four times as long as it works. */
 const EASE = 4;
 
 const SHOW_EVERY_MS = 5_000;
@@ -33,6 +34,7 @@ const percentOf = ({ done, all }: { done: number; all: number }): number =>
 export class BackupKeeper {
   readonly #config: Config;
   readonly #clock: Clock;
+  readonly #ease: number;
   readonly #carrier: WalCarrier | undefined;
   #underWay: BackupState["underWay"] = null;
   #shownAt = Number.NEGATIVE_INFINITY;
@@ -40,7 +42,8 @@ export class BackupKeeper {
   /** Why the last copy or trial could not be made. */
   readonly #troubles = new Map<"copy" | "trial", string>();
 
-  constructor({ config, clock }: KeeperParts) {
+  constructor({ config, clock, ease = EASE }: KeeperParts) {
+    this.#ease = ease;
     this.#config = config;
     this.#clock = clock;
     const { folder, keys } = config.backup;
@@ -72,7 +75,7 @@ export class BackupKeeper {
       const newest = (await readCatalogue(folder, keys)).copies.at(-1)?.manifest;
       if (!isAsked && !isCopyDue(newest, this.#clock(), everyHours)) return;
       await makeCopy({
-        ...{ dataDir, folder, keys, carrier, clock: this.#clock, signal: work.signal, ease: EASE },
+        ...{ dataDir, folder, keys, carrier, clock: this.#clock, signal: work.signal, ease: this.#ease },
         secrets: keys && (async () => JSON.stringify(secretsOf(this.#config))),
         onProgress: (done, all) => this.#show({ what: "copy", percent: percentOf({ done, all }) }, work),
       });

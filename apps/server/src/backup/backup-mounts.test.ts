@@ -8,11 +8,21 @@ import { quickFolder, removeFolder } from "@fiducia/database/testing/temporary-f
 import { writeAs } from "@fiducia/database/write-unit";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { foundCounterAgency } from "@fiducia/features/testing/counter-agency";
+import { patience } from "@fiducia/installation/backup/backup-folder";
 import { backupWarnings } from "@fiducia/installation/backup/start-warnings";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig } from "@fiducia/installation/config";
 import { systemClock } from "@fiducia/kernel/clock";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext, test } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  type TestContext,
+  test,
+} from "vitest";
 import { BackupKeeper } from "./backup-keeper.ts";
 
 const temporary = quickFolder();
@@ -43,7 +53,7 @@ afterAll(async () => {
   removeFolder(temporary);
 });
 beforeEach(() => {
-  keeper = new BackupKeeper({ config, clock: systemClock });
+  keeper = new BackupKeeper({ config, clock: systemClock, ease: 0 });
 });
 afterEach(() => {
   unmount();
@@ -88,14 +98,22 @@ test("a disk that is mounted read-only is named", async (context) => {
   expect(await faults()).toContainEqual(expect.stringContaining("read-only"));
 });
 
-test("a mount that does not answer is named after ten seconds, asked once, and used when it answers", async () => {
+test("a mount may take ten seconds to answer", () => {
+  expect(patience.answerMs).toBe(10_000);
+});
+
+test("a mount that does not answer is named in time, asked once, and used when it answers", async () => {
+  patience.answerMs = 1_500;
+  onTestFinished(() => {
+    patience.answerMs = 10_000;
+  });
   await keeper.copy(true, work());
   const marker = join(folder, "fiducia-backup.json");
   const ours = readFileSync(marker);
   renameSync(marker, `${marker}-away`);
   // Whoever reads a pipe that nobody writes waits as for a mount that has gone.
   execFileSync("mkfifo", [marker]);
-  const silence = `The backup folder ${folder} has not answered for 10 s. Look at its disk, mount or network.`;
+  const silence = `The backup folder ${folder} has not answered for 1.5 s. Look at its disk, mount or network.`;
   const others = Array.from({ length: 8 }, faults);
   const copying = keeper.copy(true, work());
   copying.catch(() => undefined);
@@ -114,7 +132,7 @@ test("a mount that does not answer is named after ten seconds, asked once, and u
 }, 60_000);
 
 test("of two workers one copies at a time, and each copy is whole", async () => {
-  const other = new BackupKeeper({ config, clock: systemClock });
+  const other = new BackupKeeper({ config, clock: systemClock, ease: 0 });
   const ended = await Promise.allSettled([keeper.copy(true, work()), other.copy(true, work())]);
   const refused = ended.flatMap((each) => (each.status === "rejected" ? [each.reason.message] : []));
   expect(refused.filter((words) => !words.startsWith("Another backup is being made."))).toEqual([]);

@@ -8,12 +8,12 @@ import { afterAll, expect, test } from "vitest";
 import { connect } from "../connect.ts";
 import { pause, waitFor } from "../pause.ts";
 import { interruptGroup, killWithoutWarning, startBookKeeper } from "../testing/book-keeper.ts";
-import { removeFolder, temporaryFolder } from "../testing/temporary-folder.ts";
+import { quickFolder, removeFolder } from "../testing/temporary-folder.ts";
 import type { Connection } from "../unit.ts";
 import { startEmbedded } from "./embedded-server.ts";
 import { isAlive } from "./postmaster.ts";
 
-const temporary = temporaryFolder();
+const temporary = quickFolder();
 afterAll(() => removeFolder(temporary));
 
 test("a program killed without warning leaves a server that the next start takes over", async () => {

@@ -42,8 +42,8 @@ function parsedMarker(text: string): z.infer<typeof markerSchema> | undefined {
   }
 }
 
-/** So long a mount may take for one small file; later it counts as gone. */
-const ANSWER_MS = 10_000;
+/** So long a mount may take for one small file; later it counts as gone. Tests are less patient. */
+export const patience = { answerMs: 10_000 };
 
 /** Folders that were asked for their marker and have not answered yet. */
 const asked = new Map<string, Promise<unknown>>();
@@ -59,11 +59,11 @@ export async function requireAnswer(folder: string): Promise<void> {
       .catch(() => undefined)
       .finally(() => asked.delete(folder));
   asked.set(folder, question);
-  await within(ANSWER_MS, question);
+  await within(patience.answerMs, question);
   // Another question may have begun since this one was answered.
   if (asked.get(folder) === question)
     throw new BackupFault(
-      `The backup folder ${folder} has not answered for ${ANSWER_MS / 1_000} s. Look at its disk, mount or network.`,
+      `The backup folder ${folder} has not answered for ${patience.answerMs / 1_000} s. Look at its disk, mount or network.`,
     );
 }
 

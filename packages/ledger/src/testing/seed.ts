@@ -1,7 +1,23 @@
-// The seed of a random test: printed with the test's name, and read from `SEED` to repeat a failed run.
+// How much a random or exhaustive test tries, and with which seed: a little every day, all of it in `npm run test:deep`.
 import { systemClock } from "@fiducia/kernel/clock";
 
-export const seedOfRun = (): number => Number(process.env.SEED ?? systemClock() % 2 ** 31);
+const DAY_MS = 86_400_000;
 
-/** How many stories a run has: 30, or `STORIES`. */
-export const storiesOfRun = (): number => Number(process.env.STORIES ?? 30);
+/** Whether this run tries everything, however long that takes. */
+export const isDeep = process.env.DEEP === "true";
+
+/** The seed, printed with the test's name: another one each day, or `SEED` to repeat a run. */
+export const seedOfRun = (): number => Number(process.env.SEED ?? Math.floor(systemClock() / DAY_MS));
+
+/** How many stories a run has: 8, in a deep run 100, or `STORIES`. */
+export const storiesOfRun = (): number => Number(process.env.STORIES ?? (isDeep ? 100 : 8));
+
+/**
+ * Of all combinations of choices those in which every two choices still meet, when one of them is of two; in a deep run
+ * all. `placesOf` answers the place of each choice among its own.
+ */
+export const meetingInPairs = <Case>(
+  cases: readonly Case[],
+  placesOf: (each: Case) => readonly number[],
+): readonly Case[] =>
+  cases.filter((each) => isDeep || placesOf(each).reduce((sum, place) => sum + place, 0) % 2 === 0);

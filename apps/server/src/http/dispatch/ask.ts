@@ -5,7 +5,7 @@ import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { labelledFor, type ReportAnswer } from "@fiducia/contract/define-report";
 import type { SumsOfRows } from "@fiducia/contract/envelope";
-import { readAs } from "@fiducia/database/unit";
+import { readAs, readReportAs } from "@fiducia/database/unit";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Page } from "@fiducia/serving/handlers";
@@ -73,7 +73,7 @@ const costsMuch = ({ limit, skipTotals }: Page): boolean => limit > ROWS_OF_A_PA
 
 async function answerReport({ context, caller, today, served, filter, page }: AskedReport) {
   const { contract } = served;
-  const answer = await readAs(context.connection, caller.agencyId, (unit) =>
+  const answer = await readReportAs(context.connection, caller.agencyId, (unit) =>
     served.answer({ unit, caller, filter, page, today }),
   );
   const rows = await parseRows(contract.row, answer.rows);

@@ -2,7 +2,7 @@
 
 import type { PassThrough, Writable } from "node:stream";
 import type { FileDates } from "@fiducia/contract/file-dates";
-import { readAs } from "@fiducia/database/unit";
+import { readReportAs } from "@fiducia/database/unit";
 import { csvFile } from "@fiducia/paper/report/csv-file";
 import { type DrawnReport, TooLong, type UnreadReport } from "@fiducia/paper/report/drawn-report";
 import { eachInTurn } from "@fiducia/paper/report/one-or-more";
@@ -66,7 +66,7 @@ export const pdfOf = ({ sheets: [sheet], to, onRows }: FileWork): Promise<void> 
 export const workbookOf = ({ sheets, to, onRows }: FileWork): Promise<void> =>
   refusing(() => {
     const { context, caller } = sheets[0].asked;
-    return readAs(context.connection, caller.agencyId, async (unit) => {
+    return readReportAs(context.connection, caller.agencyId, async (unit) => {
       const opened = await eachInTurn(sheets, async (sheet) => {
         const { sums, batches } = await openReport(unit, sheet.asked);
         const { name, asked } = sheet;

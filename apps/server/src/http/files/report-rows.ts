@@ -3,7 +3,7 @@
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { shownOf } from "@fiducia/contract/narrowing";
-import { type ReportUnit, readAs } from "@fiducia/database/unit";
+import { type ReportUnit, readReportAs } from "@fiducia/database/unit";
 import type { Row, RowSink, Sums, Totals } from "@fiducia/paper/report/drawn-report";
 import type { Page } from "@fiducia/serving/handlers";
 import { z } from "zod";
@@ -65,7 +65,7 @@ export async function openReport(
 
 /** Passes on the rows in order. Each call is awaited, so that a slow reader slows the reading. */
 export const readRows = (asked: AskedReport, sink: RowSink): Promise<void> =>
-  readAs(asked.context.connection, asked.caller.agencyId, async (unit) => {
+  readReportAs(asked.context.connection, asked.caller.agencyId, async (unit) => {
     const { sums, batches } = await openReport(unit, asked, sink.begin !== undefined);
     await sink.begin?.(sums);
     for await (const rows of batches) await sink.rows(rows);

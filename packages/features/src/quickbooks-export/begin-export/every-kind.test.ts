@@ -1,6 +1,7 @@
 // Every kind of event, in both forms, recorded before and after the export began and dated before, on and after its first
 // day: both books are equal on every day from the first one on, and no journal entry or document is left behind.
 import { addDays, day } from "@fiducia/kernel/day";
+import { meetingInPairs } from "@fiducia/ledger/testing/seed";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { daysOf, differencesOn, transferAll } from "../../testing/both-books.ts";
@@ -20,13 +21,13 @@ const DAYS = { before: "2026-03-03", on: "2026-03-05", after: "2026-03-06" } as 
 const PARTS = { before: 1, across: 0.5, after: 0 } as const;
 const FORMS = ["Documents", "DailyJournal"] as const;
 
-const CASES = FORMS.flatMap((form) =>
-  Object.entries(PARTS).flatMap(([recorded, part]) =>
+const CASES = FORMS.flatMap((form, ofForm) =>
+  Object.entries(PARTS).flatMap(([recorded, part], ofPart) =>
     Object.entries(DAYS).map(
-      ([dated, on]) =>
+      ([dated, on], ofDay) =>
         [
           `${form}: recorded ${recorded} the beginning, dated ${dated} the first day`,
-          { form, part, on: day(on) },
+          { form, part, on: day(on), places: [ofForm, ofPart, ofDay] },
         ] as const,
     ),
   ),
@@ -49,7 +50,7 @@ async function expectEqual(counter: Counter, quickbooks: Exported, form: ExportF
   expect(await quickbooks.differences()).toEqual([]);
 }
 
-test.each(CASES)("%s", async (_name, each) => {
+test.each(meetingInPairs(CASES, ([, { places }]) => places))("%s", async (_name, each) => {
   agencyId += 1;
   const counter = await new Counter(undefined, agencyId).open(home.database);
   const kinds = new EveryKind(counter);
