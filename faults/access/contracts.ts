@@ -79,27 +79,28 @@ const BODIES: Readonly<Record<string, (reaching: Reaching) => Fields>> = {
 
 /** What the rules say of the body when nothing else stands in the way: by hand, for each command above. */
 const BEHIND: Readonly<Record<string, { inside: string; outside: string; foreign: string }>> = {
-  IssueInvoice: { inside: "409 CARRIER_UNKNOWN", outside: "403 OUT_OF_SCOPE", foreign: "409 CLIENT_UNKNOWN" },
-  TakePayment: { inside: "200", outside: "403 OUT_OF_SCOPE", foreign: "409 CLIENT_UNKNOWN" },
+  IssueInvoice: {
+    inside: "409 CARRIER_UNKNOWN",
+    outside: "409 CLIENT_UNKNOWN",
+    foreign: "409 CLIENT_UNKNOWN",
+  },
+  TakePayment: { inside: "200", outside: "409 CLIENT_UNKNOWN", foreign: "409 CLIENT_UNKNOWN" },
   IssueCreditMemo: {
     inside: "409 CARRIER_UNKNOWN",
-    outside: "403 OUT_OF_SCOPE",
+    outside: "409 CLIENT_UNKNOWN",
     foreign: "409 CLIENT_UNKNOWN",
   },
   SaveInvoiceDraft: {
     inside: "409 DRAFT_UNKNOWN",
-    outside: "403 OUT_OF_SCOPE",
+    outside: "409 CLIENT_UNKNOWN",
     foreign: "409 CLIENT_UNKNOWN",
   },
-  RefundInsured: { inside: "409 BANK_UNKNOWN", outside: "403 OUT_OF_SCOPE", foreign: "409 CLIENT_UNKNOWN" },
+  RefundInsured: { inside: "409 BANK_UNKNOWN", outside: "409 CLIENT_UNKNOWN", foreign: "409 CLIENT_UNKNOWN" },
   AddAttachment: { inside: "409 ITEM_UNKNOWN", outside: "409 CLIENT_UNKNOWN", foreign: "409 CLIENT_UNKNOWN" },
   AddPolicy: { inside: "409 CARRIER_UNKNOWN", outside: "409 CLIENT_UNKNOWN", foreign: "409 CLIENT_UNKNOWN" },
   ChangeClient: { inside: "409 NAME_MISSING", outside: "409 CLIENT_UNKNOWN", foreign: "409 CLIENT_UNKNOWN" },
   VoidItem: { inside: "409 ALREADY_VOIDED", outside: "404 ITEM_UNKNOWN", foreign: "404 ITEM_UNKNOWN" },
 };
-
-/** What is there already, or belongs to a client rather than to a document: the user's own office opens nothing. */
-const OF_ITS_OFFICE_ONLY: readonly string[] = ["VoidItem", "AddAttachment", "AddPolicy", "ChangeClient"];
 
 const MALFORMED = "400";
 
@@ -110,11 +111,7 @@ function expectedOfCommand(name: string, reaching: Reaching): string {
   if (aim === "office of the other agency") return behind.foreign;
   const reaches = reachOf(member, standing);
   const [, officeId] = placeAimed(reaching);
-  // An item is in scope when its own office or its user's is; a new document's user is the caller.
-  const offices = OF_ITS_OFFICE_ONLY.includes(name) ? [officeId] : [officeId, member.ownOffice];
-  return reaches === undefined || offices.some((office) => reaches.includes(office))
-    ? behind.inside
-    : behind.outside;
+  return reaches === undefined || reaches.includes(officeId) ? behind.inside : behind.outside;
 }
 
 interface Question extends Reaching {

@@ -1,4 +1,4 @@
--- Refuses (FD022) a grant to oneself, and of what the one who grants does not hold. Nobody is named at the command line.
+-- Refuses (FD022) to grant to oneself or take from oneself, and what the one who asks does not hold. Nobody is named at the command line.
 create function check_grant() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   asking bigint := nullif(current_setting('app.user_id', true), '')::bigint;
@@ -11,7 +11,7 @@ begin
   if asking = changed.user_id then
     raise exception 'OWN_GRANTS' using errcode = 'FD022';
   end if;
-  if tg_op = 'INSERT' and not exists (select from permission_grant g where g.agency_id = changed.agency_id
+  if not exists (select from permission_grant g where g.agency_id = changed.agency_id
       and g.user_id = asking and g.permission_id = changed.permission_id
       and (g.office_id is null or g.office_id = changed.office_id)) then
     raise exception 'NOT_HELD' using errcode = 'FD022', detail = changed.permission_id::text;

@@ -2,7 +2,7 @@
 -- "items": [{"itemId", "number"}], "shortBanks"}, or the stored answer when the key was used before. Refuses with
 -- errcode FD001 (a trust rule; its name is the message, its figures the detail), FD002 (the key was used with another
 -- body), FD003 (the agency has no time zone), FD004 (a closed period), FD005 (the draft is gone), FD024 (an account has
--- changed since it was decided), FD010 to FD014
+-- changed since it was decided), FD027 (out of the author's offices), FD010 to FD014
 -- (history, balance, and money in trust that would pass to operating).
 create function post(request jsonb) returns jsonb language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
@@ -45,6 +45,7 @@ begin
 
   perform check_period(tenant, request);
   perform check_chart(tenant, request);
+  perform check_reach(tenant, request);
   perform lock_balances(tenant, request, lines, items);
   perform check_uses(tenant, request);
   perform check_outside_trust(tenant, request, lines, kinds);

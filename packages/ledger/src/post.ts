@@ -1,4 +1,5 @@
 // Decides, then posts in one round trip; after a concurrent change, decides again on fresh figures.
+import { POSTING_REFUSALS } from "@fiducia/contract/posted";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
@@ -23,6 +24,13 @@ const TRIES = 8;
  * meantime, a bound, a unique key, a deadlock, a lock timeout.
  */
 const RIVAL = new Set(["FD001", "FD004", "FD005", "FD024", "23514", "23505", "40001", "40P01", "55P03"]);
+
+/** The author lost a permission, or what is posted to left its offices, while it was decided. */
+const OUT_OF_REACH: Refusal = {
+  kind: "forbidden",
+  rule: "OUT_OF_SCOPE",
+  message: POSTING_REFUSALS.OUT_OF_SCOPE,
+};
 
 const KEY_REUSED: Refusal = {
   kind: "keyReused",
@@ -98,6 +106,7 @@ export async function decideAndPost(
       return done(await postDraft(connection, decision.value));
     } catch (fault) {
       if (codeOf(fault) === "FD002") return refused(KEY_REUSED);
+      if (codeOf(fault) === "FD027") return refused(OUT_OF_REACH);
       if (!RIVAL.has(codeOf(fault)) || attempt === TRIES) throw fault;
       return undefined;
     }

@@ -18,6 +18,12 @@ import type {
 import { assertSound, type Entry } from "./posting.ts";
 import { requestOf } from "./posting-rows.ts";
 
+/** The permissions under which an order is posted: all of the first, and one of the second. */
+export interface ActsUnder {
+  readonly permissions: readonly number[];
+  readonly anyOf?: readonly number[];
+}
+
 /** Which payment that waited is posted, and who approved it. */
 export interface Approval {
   readonly heldPaymentId: number;
@@ -51,6 +57,7 @@ export class PostingDraft {
   };
 
   #approval: Approval | undefined;
+  #actsUnder: ActsUnder | undefined;
 
   constructor(author: Author) {
     this.#author = author;
@@ -59,6 +66,11 @@ export class PostingDraft {
   /** Posts a payment that waited, as approved by a second user; the database checks who that is. */
   approve(approval: Approval): void {
     this.#approval = approval;
+  }
+
+  /** Records by which permissions the author acts; the database checks again that they reach what is posted to. */
+  actUnder({ permissions, anyOf = [] }: ActsUnder): void {
+    this.#actsUnder = { permissions, anyOf };
   }
 
   /** What the posting would do, for a preview and for what follows from collecting. */
@@ -161,6 +173,8 @@ export class PostingDraft {
 
   /** The argument of the database's posting function. */
   request(): Readonly<Record<string, unknown>> {
-    return { ...requestOf(this.#author, this.#plan), ...this.#approval };
+    // Of an order that waited the author's permissions were asked when it was entered.
+    const actsUnder = this.#approval ? undefined : this.#actsUnder;
+    return { ...requestOf(this.#author, this.#plan), ...this.#approval, actsUnder };
   }
 }

@@ -7,6 +7,7 @@ import { done } from "@fiducia/kernel/outcome";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { HandlersFor } from "./handlers.ts";
+import { holdsToOffices } from "./reach/within-reach.ts";
 import { serve } from "./served-area.ts";
 
 const filter = z.strictObject({});
@@ -30,7 +31,7 @@ const counter = defineArea({ name: "counter", entries: [drawer, close, beside] }
 type Handlers = HandlersFor<typeof counter>;
 
 const answerDrawer: Handlers["GetDrawer"] = async () => ({ amount: 950 });
-const closeDrawer: Handlers["CloseDrawer"] = async () => done(null);
+const closeDrawer: Handlers["CloseDrawer"] = holdsToOffices(async () => done(null));
 
 /** What the compiler must refuse: a line that it accepts is an error. */
 export const refusedByTheCompiler: readonly (() => unknown)[] = [
@@ -56,5 +57,12 @@ describe("an area is served", () => {
   test("not without one, where the compiler was not asked", () => {
     const handlers = { GetDrawer: answerDrawer } as unknown as Handlers;
     expect(() => serve(counter, handlers)).toThrow("nobody answers CloseDrawer");
+  });
+
+  test("not with a command that does not hold its orders to offices", () => {
+    const CloseDrawer: Handlers["CloseDrawer"] = async () => done(null);
+    expect(() => serve(counter, { GetDrawer: answerDrawer, CloseDrawer })).toThrow(
+      "CloseDrawer does not hold to the offices of its user",
+    );
   });
 });

@@ -6,6 +6,7 @@ import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import type { HandlersFor, Instruction, PreviewHandler, Question, ReportQuestion } from "./handlers.ts";
+import { isHeldToOffices } from "./reach/within-reach.ts";
 
 /** A contract and its handler, without their specific types. */
 export type Served =
@@ -26,12 +27,14 @@ export type Served =
 
 export type ServedArea = readonly Served[];
 
-/** Pairs every contract of the area with its handler; a missing handler does not compile. */
+/** Pairs every contract of the area with its handler; a missing handler does not compile. Throws when a command's handler does not hold to offices. */
 export function serve<const A extends Area>(area: A, handlers: HandlersFor<A>): ServedArea {
   const byName = handlers as Readonly<Record<string, unknown>>;
   return contractsOf(area).map((contract: Contract) => {
     const answer = byName[contract.name];
     if (typeof answer !== "function") throw new Error(`nobody answers ${contract.name}`);
+    if (contract.kind === "command" && !isHeldToOffices(answer))
+      throw new Error(`${contract.name} does not hold to the offices of its user`);
     const { preview } = answer as { preview?: PreviewHandler };
     return { contract, answer, ...(preview ? { preview } : {}) } as Served;
   });

@@ -5,6 +5,7 @@ import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outco
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { CommandHandler, Instruction } from "./handlers.ts";
+import { holdsToOffices, withinReach } from "./reach/within-reach.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
 type AnyCommand = CommandContract<string, any, any, any>;
@@ -50,12 +51,15 @@ async function once<T>(
 }
 
 /** The handler of a command that posts nothing. After a refusal nothing is stored, not even the key. */
-export function writingCommand<C extends AnyCommand>(_contract: C, write: Write<C>): CommandHandler<C> {
+export function writingCommand<C extends AnyCommand>(contract: C, write: Write<C>): CommandHandler<C> {
   const handler = async (wanted: Instruction<z.output<C["body"]>>) => {
     try {
       return done(
         await writeAs(wanted.connection, wanted.caller, (unit) =>
-          once(unit, wanted, () => write(unit, wanted)),
+          once(unit, wanted, async () => {
+            const reached = await withinReach(unit, contract, wanted);
+            return reached.ok ? write(unit, reached.value) : reached;
+          }),
         ),
       );
     } catch (fault) {
@@ -64,7 +68,7 @@ export function writingCommand<C extends AnyCommand>(_contract: C, write: Write<
       throw fault;
     }
   };
-  return handler as unknown as CommandHandler<C>;
+  return holdsToOffices(handler) as unknown as CommandHandler<C>;
 }
 
 /** Stores the answer of a command that posted in several transactions; answers what was stored under the key before. */

@@ -15,12 +15,6 @@ let nil: string;
 beforeAll(async () => {
   const { connection } = site.database;
   await foundCounterStaff(connection, ["MJS", "CLK", "NIL"]);
-  await writeAs(connection, AGENCY, async (unit) => {
-    for (const permission of [8002, 8005])
-      await unit.run(
-        sql`insert into permission_grant (agency_id, user_id, permission_id) values (${AGENCY}, 4, ${permission})`,
-      );
-  });
   admin = await site.signIn(`MJS@${AGENCY}`);
   nil = await site.signIn(`NIL@${AGENCY}`);
   clerk = await site.signIn(`CLK@${AGENCY}`);

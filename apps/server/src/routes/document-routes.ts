@@ -164,7 +164,7 @@ export function offerCommissionStatements(app: FastifyInstance, context: HttpCon
       throw await forbidden(context, { caller, what }, commissionStatementCall.access.message);
     const { statementId, format } = parseInput(commissionStatementCall.query, request.query);
     const found = await readAs(context.connection, caller.agencyId, (unit) =>
-      statementPaper(unit, statementId),
+      statementPaper(unit, caller, statementId),
     );
     if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
     const isCsv = format === "csv";

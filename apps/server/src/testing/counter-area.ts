@@ -11,6 +11,7 @@ import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
 import type { HandlersFor } from "@fiducia/serving/handlers";
+import { holdsToOffices } from "@fiducia/serving/reach/within-reach";
 import { type ServedArea, serve } from "@fiducia/serving/served-area";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -101,7 +102,7 @@ function handlersOver(owner: Connection, drawer: Drawer): HandlersFor<typeof cou
       const answer = { amount: 950 as Cents, agencyId: unit.agencyId };
       return filter.mood === "leak" ? { ...answer, passwordHash: "$argon2id$v=19$leaked" } : answer;
     },
-    TakeCash: async ({ body, caller, idempotency, today }) => {
+    TakeCash: holdsToOffices(async ({ body, caller, idempotency, today }) => {
       if (body.receivedOn > (today ?? body.receivedOn)) {
         return refuse(refusals, "DRAWER_CLOSED", { values: { day: body.receivedOn }, field: "receivedOn" });
       }
@@ -118,7 +119,7 @@ function handlersOver(owner: Connection, drawer: Drawer): HandlersFor<typeof cou
         );
       }
       return done(answer);
-    },
+    }),
   };
 }
 

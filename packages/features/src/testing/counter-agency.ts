@@ -6,6 +6,7 @@ import { createAgency } from "../agency/agencies/create-agency.store.ts";
 import { createClient } from "../clients/save-client/create-client.store.ts";
 import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
 import { createUser } from "../identity/shared/create-user.store.ts";
+import { grantPermission } from "../identity/shared/grant-permission.store.ts";
 import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
 import { createCarrier } from "../settings/carriers/create-carrier.store.ts";
 import { createOffice } from "../settings/offices/create-office.store.ts";
@@ -54,8 +55,8 @@ export const STAFF = {
   CLK: member(4, OFFICE.main, inReach("all", 8001, 8002, 8004, 8005, 9000, 9001, 9003)),
   LAK: member(5, OFFICE.lake, inReach([OFFICE.lake], 8001, 8002, 8005, 9000, 9002, 9004, 9008)),
   NIL: member(6, OFFICE.main, []),
-  /** Exports for one office and sees all. */
-  EXP: member(9, OFFICE.lake, [...inReach("all", 9000, 9002, 9004), ...inReach([OFFICE.lake], 9007)]),
+  /** Sits at Lakeside: exports for it, bills for every office and sees all. */
+  EXP: member(9, OFFICE.lake, [...inReach("all", 8002, 9000, 9002, 9004), ...inReach([OFFICE.lake], 9007)]),
   PAY: member(8, OFFICE.main, inReach("all", 9006)),
   /** Sits in the main office and may record for the other one only. */
   AWY: member(7, OFFICE.main, inReach([OFFICE.lake], 8002, 8005)),
@@ -117,9 +118,16 @@ export async function foundCounterAgency(connection: Connection, agencyId: numbe
     await createAgency(unit, { name: "Counter Agency", timeZone: ZONE });
     await createOffice(unit, { officeId: OFFICE.main, name: "Main Street" });
     await createOffice(unit, { officeId: OFFICE.lake, name: "Lakeside" });
-    for (const [initials, { userId, officeId, isAdmin }] of Object.entries(STAFF)) {
+    for (const [initials, { userId, officeId, isAdmin, grants }] of Object.entries(STAFF)) {
       const names = { firstName: initials, lastName: "Staff" };
       await createUser(unit, { userId, initials, ...names, officeId, isAdmin, passwordHash: "none" });
+      for (const [permissionId, reach] of grants)
+        for (const grantOfficeId of reach === "all" ? [undefined] : reach)
+          await grantPermission(unit, {
+            userId,
+            permissionId,
+            ...(grantOfficeId === undefined ? {} : { officeId: grantOfficeId }),
+          });
     }
     await addAccounts(unit);
     await addClients(unit);

@@ -12,6 +12,15 @@ import { orderedDecision } from "./posting-command.ts";
 const disbursedBy = ({ events }: Plan): Cents =>
   sumOf(events, ({ event: { disbursed = ZERO } }) => disbursed);
 
+/** Whom the largest payment of a plan pays, as the row that waits names them. */
+const payeeOf = ({ events }: Plan): string =>
+  [...events].sort((a, b) => (b.event.disbursed ?? 0) - (a.event.disbursed ?? 0))[0]?.event.payee ?? "";
+
+interface Waiting {
+  readonly payee: string;
+  readonly isSameBank: boolean;
+}
+
 interface WaitingPayment {
   readonly heldId: number;
   readonly command: string;
@@ -27,6 +36,8 @@ interface Otherwise {
   readonly decided: () => Promise<Refusal>;
   /** It would pay another amount now. */
   readonly changed: (amount: Cents) => Refusal;
+  /** The payee has another name or other bank details now. */
+  readonly stale: () => Refusal;
 }
 
 /**
@@ -36,7 +47,7 @@ interface Otherwise {
 export async function approveHeld(
   wanted: Instruction<unknown>,
   held: WaitingPayment,
-  { decided, changed }: Otherwise,
+  { decided, changed, stale }: Otherwise,
 ): Promise<Outcome<Posted>> {
   const { connection, caller } = wanted;
   const { heldId, enteredBy, officeId } = held;
@@ -46,13 +57,17 @@ export async function approveHeld(
     caller: { ...caller, userId: enteredBy, officeId, isAdmin: true },
   };
   return decideAndPost({ connection, author: authorOf(own) }, async (unit) => {
-    const waiting = await unit.rows(sql`
-      select 1 from held_payment where agency_id = ${unit.agencyId} and held_id = ${heldId} and state = 'Waiting'`);
-    if (waiting.length === 0) return refused(await decided());
+    const [waiting] = await unit.rows(sql<Waiting>`
+      select h.payee, (h.routing_number, h.account_number_sealed)
+          is not distinct from (p.routing_number, p.account_number_sealed) or h.routing_number is null as "isSameBank"
+      from held_payment h left join payee p on p.agency_id = h.agency_id and p.carrier_id = h.carrier_id
+      where h.agency_id = ${unit.agencyId} and h.held_id = ${heldId} and h.state = 'Waiting'`);
+    if (!waiting) return refused(await decided());
     const decision = await orderedDecision(held.command)(unit, own);
     if (!decision.ok) return decision;
     const pays = disbursedBy(decision.value.plan);
     if (pays !== held.amount) return refused(changed(pays));
+    if (!waiting.isSameBank || payeeOf(decision.value.plan) !== waiting.payee) return refused(stale());
     decision.value.approve({ heldPaymentId: heldId, approvedBy: caller.userId });
     return done(decision.value);
   });

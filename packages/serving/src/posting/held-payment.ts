@@ -9,17 +9,17 @@ import { isoInstant } from "@fiducia/kernel/clock";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import type { EventType, NewEvent, Plan } from "@fiducia/ledger/plan";
-import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 import type { Instruction } from "../handlers.ts";
 
-/** What leaves trust because somebody decided it; the database's `needs_approval` names the same. */
+/** What leaves trust because somebody said so; the database's `needs_approval` names the same. */
 const NEEDS_APPROVAL: ReadonlySet<EventType> = new Set<EventType>([
   "CompanyPayable",
   "AgencyRevenuePayable",
   "InsuredRefund",
   "DirectBillDisbursement",
   "AgencyFunds",
+  "BankCharge",
 ]);
 
 export const needsApproval = (eventType: EventType): boolean => NEEDS_APPROVAL.has(eventType);
@@ -53,13 +53,21 @@ export async function paidLately(unit: ReadUnit, plan: Plan, event: NewEvent): P
   return row?.paid ?? ZERO;
 }
 
-/** The payment of a plan that has to wait; undefined when none has. */
-export async function heldIn(unit: ReadUnit, plan: Plan): Promise<Held | undefined> {
+/** The amount from which a user's payments wait; null when none does. */
+export async function readApprovalLimit(unit: ReadUnit, userId: number): Promise<Cents | null> {
+  const [row] = await unit.rows(
+    sql<{ limit: Cents | null }>`select approval_limit(${unit.agencyId}, ${userId}) as limit`,
+  );
+  return row?.limit ?? null;
+}
+
+/** The payment of a user's plan that has to wait; undefined when none has. */
+export async function heldIn(unit: ReadUnit, plan: Plan, userId: number): Promise<Held | undefined> {
   const payments = plan.events
     .map(({ event }) => event)
     .filter(({ eventType, reversesEventId }) => needsApproval(eventType) && reversesEventId === undefined);
   if (payments.length === 0) return undefined;
-  const { approvalFrom } = await readSettings(unit);
+  const approvalFrom = await readApprovalLimit(unit, userId);
   if (approvalFrom === null) return undefined;
   const [paying] = payments
     .filter(({ disbursed = 0 }) => disbursed > 0)
@@ -92,12 +100,14 @@ export async function hold(wanted: Instruction<unknown>, order: HeldOrder, held:
   await writeAs(connection, caller, (unit) =>
     unit.run(sql`
       insert into held_payment (agency_id, held_id, command, body, body_digest, event_type, payee, carrier_id,
+        routing_number, account_number_sealed,
         bank_account_id, pay_method, amount_cents, memo, line_count, entered_by, office_id, entered_at)
-      values (${unit.agencyId}, ${newId()}, ${order.command}, ${body}::jsonb, ${digest}, ${event.eventType},
-        ${event.payee ?? ""}, (select p.carrier_id from payee p
-          where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${ownerAccountId ?? null}),
+      select ${unit.agencyId}, ${newId()}, ${order.command}, ${body}::jsonb, ${digest}, ${event.eventType},
+        ${event.payee ?? ""}, p.carrier_id, p.routing_number, p.account_number_sealed,
         ${event.bankAccountId ?? null}, ${event.payMethod ?? ""}, ${amount}, ${event.memo ?? ""}, ${lines},
-        ${caller.userId}, ${caller.officeId}, ${isoInstant(clock())}::timestamptz)
+        ${caller.userId}, ${caller.officeId}, ${isoInstant(clock())}::timestamptz
+      from (values (1)) one
+      left join payee p on p.agency_id = ${unit.agencyId} and p.gl_account_id = ${ownerAccountId ?? null}::bigint
       on conflict (agency_id, entered_by, body_digest) where state = 'Waiting' do nothing`),
   );
 }

@@ -5,9 +5,8 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import type { NewEvent, Plan } from "@fiducia/ledger/plan";
-import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
-import { needsApproval, paidLately } from "./held-payment.ts";
+import { needsApproval, paidLately, readApprovalLimit } from "./held-payment.ts";
 import { readRuledBy } from "./rule-source.store.ts";
 
 const DAYS_APART = 7;
@@ -30,13 +29,17 @@ async function readTwin(unit: ReadUnit, event: NewEvent): Promise<Twin | undefin
   return row;
 }
 
-export async function paymentWarnings(unit: ReadUnit, plan: Plan): Promise<readonly string[]> {
+export async function paymentWarnings(
+  unit: ReadUnit,
+  plan: Plan,
+  userId: number,
+): Promise<readonly string[]> {
   const paying = plan.events.filter(
     ({ event }) =>
       (event.disbursed ?? 0) > 0 && event.reversesEventId === undefined && needsApproval(event.eventType),
   );
   if (paying.length === 0) return [];
-  const { approvalFrom } = await readSettings(unit);
+  const approvalFrom = await readApprovalLimit(unit, userId);
   const ruledBy = await readRuledBy(unit);
   const said: string[] = [];
   for (const { event } of paying) {

@@ -7,6 +7,7 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { z } from "zod";
 import { authorOf } from "../author.ts";
 import type { CommandHandler, Instruction, PreviewHandler } from "../handlers.ts";
+import { holdsToOffices, withinReach } from "../reach/within-reach.ts";
 import { refusedAsTooEarly } from "./day-of-money.ts";
 import { type Held, type HeldOrder, heldIn, hold } from "./held-payment.ts";
 import { previewOf } from "./preview-of.ts";
@@ -24,6 +25,19 @@ export type Decide<Body> = (unit: ReadUnit, wanted: Instruction<Body>) => Promis
 interface PostingHandler<C extends AnyCommand> {
   (wanted: Instruction<BodyOf<C>>): ReturnType<CommandHandler<C>>;
   readonly preview: PreviewHandler;
+}
+
+type Named = Pick<CommandContract, "access" | "refusals">;
+
+/** Decides on what the user may name alone, and notes under which permission it is posted, which the database checks again. */
+export function within<Body>(contract: Named, decide: Decide<Body>): Decide<Body> {
+  return async (unit, wanted) => {
+    const reached = await withinReach(unit, contract, wanted);
+    if (!reached.ok) return reached;
+    const decision = await decide(unit, reached.value);
+    if (decision.ok) decision.value.actUnder(contract.access);
+    return decision;
+  };
 }
 
 /** Checks the trust rules and adds producers' shares, so that no command can forget them. */
@@ -60,7 +74,7 @@ export async function postOne<Body>(wanted: Instruction<Body>, decide: Decide<Bo
     { connection: wanted.connection, author: authorOf(wanted) },
     async (unit) => {
       const decision = await guarded(decide)(unit, wanted);
-      held = decision.ok ? await heldIn(unit, decision.value.plan) : undefined;
+      held = decision.ok ? await heldIn(unit, decision.value.plan, wanted.caller.userId) : undefined;
       return held ? refused(await withRuleSource(unit, held.refusal)) : decision;
     },
   );
@@ -80,9 +94,10 @@ export function postingCommand<C extends AnyCommand>(
   contract: C,
   decide: Decide<BodyOf<C>>,
 ): PostingHandler<C> {
-  DECISIONS.set(contract.name, decide as Decide<unknown>);
+  const decideWithin = within(contract, decide);
+  DECISIONS.set(contract.name, decideWithin as Decide<unknown>);
   const post = (wanted: Instruction<BodyOf<C>>) =>
-    postOne(wanted, decide, { command: contract.name, body: wanted.body });
-  const preview = (wanted: Instruction<BodyOf<C>>) => previewOne(wanted, decide);
-  return Object.assign(post, { preview }) as unknown as PostingHandler<C>;
+    postOne(wanted, decideWithin, { command: contract.name, body: wanted.body });
+  const preview = (wanted: Instruction<BodyOf<C>>) => previewOne(wanted, decideWithin);
+  return Object.assign(holdsToOffices(post), { preview }) as unknown as PostingHandler<C>;
 }

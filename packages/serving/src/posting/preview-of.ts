@@ -125,7 +125,7 @@ export async function previewOf(
     })),
     consequences: [
       ...consequencesOf({ plan, state: looked.state, ruledBy }, documents),
-      ...(await paymentWarnings(unit, plan)),
+      ...(await paymentWarnings(unit, plan, caller.userId)),
     ],
   };
 }

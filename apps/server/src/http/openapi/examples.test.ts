@@ -116,20 +116,29 @@ async function makeStatements(): Promise<void> {
   await runJob(makeStatementsJob, { agencyId: 1001, batchId: own.get(ID.batch) }, workOf());
 }
 
-/** A refund of the user's own that waits, handed to another user, so that this one may decide it. */
+/** Sets the limit without a user: one that the user takes off again would still count for their own payments. */
+const limitPayments = (from: number | null) =>
+  site.database.ownerConnection.transaction().execute(async (books) => {
+    await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
+    await sql`update agency set approval_from_cents = ${from}::bigint where agency_id = 1001`.execute(books);
+  });
+
+/** A refund of another user that waits. */
 async function heldAs(place: number): Promise<void> {
-  await sent("ChangeBookSettings", { approvalFrom: 1 });
+  await limitPayments(1);
   const payMethods = [{ method: "EFT", amount: 5_000 }];
   const credit = itemOf(await sent("TakePayment", { payMethods, invoices: [], directBill: [] }));
   const { path, example } = operationOf("RefundInsured");
   const body = { ...(example as Fields), credits: [{ itemId: credit, amount: 5_000 }] };
-  await send(site, { method: "POST", url: path, headers: { cookie }, payload: withOwnIds(body) as object });
-  know(place, (await firstOf("GetHeldPayments")).heldPaymentId);
-  await site.database.ownerConnection.transaction().execute(async (books) => {
-    await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
-    await sql`update held_payment set entered_by = 5 where state = 'Waiting'`.execute(books);
+  const payload = withOwnIds(body) as object;
+  await send(site, {
+    method: "POST",
+    url: path,
+    headers: { cookie: await site.signIn("PAY@1001") },
+    payload,
   });
-  await sent("ChangeBookSettings", { approvalFrom: null });
+  know(place, (await firstOf("GetHeldPayments")).heldPaymentId);
+  await limitPayments(null);
 }
 
 /** What has to be there before an example is told. */

@@ -1,6 +1,4 @@
 // Reads the agency's parts of lines in one trust bank, and what of each may be transferred.
-import type { Caller } from "@fiducia/contract/caller";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -9,9 +7,7 @@ import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { readRevenueStanding } from "@fiducia/ledger/store/transferable.store";
 import { transferableOf } from "@fiducia/ledger/transferable";
-import { isInScope } from "@fiducia/serving/author";
 import { sql } from "kysely";
-import { readClientOffices } from "../../clients/shared/client.store.ts";
 import type { RevenuePart } from "./revenue-lines.rules.ts";
 
 /** The agency's parts of which the bank holds something, or is short of it. */
@@ -24,24 +20,19 @@ export async function readHeldRevenue(unit: ReadUnit, bankId: number): Promise<r
 }
 
 interface Wanted {
-  readonly caller: Caller;
   readonly bankId: number;
   readonly datedOn: Day;
 }
 
-/** Those of the parts that are the agency's and within the caller's reach. */
+/** Those of the parts that are the agency's. */
 export async function readRevenueParts(
   unit: ReadUnit,
   partIds: readonly number[],
-  { caller, bankId, datedOn }: Wanted,
+  { bankId, datedOn }: Wanted,
 ): Promise<ReadonlyMap<number, RevenuePart>> {
   const wanted = new Set(partIds);
   const parts = (await readPartsByIds(unit, partIds)).filter(
     ({ partId, control }) => wanted.has(partId) && control === "2130",
-  );
-  const offices = await readClientOffices(
-    unit,
-    parts.map((part) => part.clientId),
   );
   const items = await readItems(
     unit,
@@ -54,11 +45,8 @@ export async function readRevenueParts(
   );
   const { allocationRule, holdDays } = await readSettings(unit);
   const rules = { today: datedOn, holdDays, allocationRule };
-  const reachable = parts.filter((part) =>
-    isInScope(caller, PERMISSION.payOut, [offices.get(part.clientId) ?? null, caller.officeId]),
-  );
   return new Map(
-    reachable.map((part) => {
+    parts.map((part) => {
       const standing = standings.get(part.partId);
       const isMemo = items.get(part.itemId)?.itemType === "CreditMemo";
       return [part.partId, { part, isMemo, transferable: standing ? transferableOf(standing, rules) : ZERO }];

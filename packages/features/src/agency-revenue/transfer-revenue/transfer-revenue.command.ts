@@ -22,7 +22,7 @@ type Wanted = Instruction<z.output<typeof createAgencyPayableCommand.body>>;
 export const createAgencyPayable = postingCommand(createAgencyPayableCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body, caller } = wanted;
+  const { body } = wanted;
   const { payment } = body;
   const settled = await settleOutgoing(unit, { ...wanted, body: payment });
   if (!settled.ok) return settled;
@@ -33,7 +33,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (wrong) return wrong;
   const bankId = payment.bankAccountId;
   const ids = body.lineItems?.map(({ partId }) => partId) ?? (await readHeldRevenue(unit, bankId));
-  const parts = await readRevenueParts(unit, ids, { caller, bankId, datedOn });
+  const parts = await readRevenueParts(unit, ids, { bankId, datedOn });
   const named = body.lineItems ?? everythingOf(parts.values(), bankId);
   if (named.length === 0)
     return refuse(createAgencyPayableCommand.refusals, "NOTHING_TRANSFERABLE", {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     amount: 1_200,
     reportingAccountId: ACCOUNT.fees,
   };
-  itemOf(await counter.tell("LAK", INVOICE, { clientId: CLIENT.ada, lines: [line] } as never));
+  itemOf(await counter.tell("EXP", INVOICE, { clientId: CLIENT.ada, lines: [line] } as never));
 });
 
 interface Made {

@@ -14,11 +14,10 @@ import { offsetMemo } from "@fiducia/ledger/rules/credit-application";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import type { BookSettings } from "@fiducia/ledger/store/settings.store";
-import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
+import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { readClient } from "../../clients/shared/client.store.ts";
 import { type BilledDocument, decideDocument, writeDocument } from "../shared/document.server.ts";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 import { byLine, insuring, lineOf } from "./financed-lines.rules.ts";
@@ -53,32 +52,25 @@ interface Conversion {
 }
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body, caller } = wanted;
+  const { body } = wanted;
   const dated = await datePosting(unit, wanted, PERMISSION.chooseInvoiceDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
   const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
-  const owner = invoice && (await readClient(unit, invoice.clientId ?? 0));
-  // An invoice of another office counts as unknown, before anything else about it is said.
-  const isSeen = owner && isInScope(caller, PERMISSION.issueInvoices, [owner.officeId, caller.officeId]);
-  if (invoice?.itemType !== "Invoice" || !isSeen)
-    return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });
+  if (invoice?.itemType !== "Invoice") return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });
   if (invoice.clientId === body.financeClientId)
     return refuse(REFUSALS, "SAME_CLIENT", { values: { item: invoice.name }, field: "financeClientId" });
   const parts = await readParts(unit, [invoice.itemId]);
   const shares = decideShares(wanted, invoice, parts);
   if (!shares.ok) return shares;
   const insured = await readInsuredInvoice(unit, invoice);
-  const { officeId } = insured;
-  if (officeId !== null && !isInScope(caller, PERMISSION.issueInvoices, [officeId, caller.officeId]))
-    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
   const financed = byLine(shares.value);
-  const billing = { permission: PERMISSION.issueInvoices, lines: financed.map(lineOf) };
+  const lines = financed.map(lineOf);
   const clientId = invoice.clientId ?? 0;
-  const memo = await decideDocument(unit, caller, { ...billing, itemType: "CreditMemo", clientId });
+  const memo = await decideDocument(unit, { lines, itemType: "CreditMemo", clientId });
   if (!memo.ok) return memo;
-  const loan = await decideDocument(unit, caller, {
-    ...billing,
+  const loan = await decideDocument(unit, {
+    lines,
     itemType: "Invoice",
     clientId: body.financeClientId,
   });

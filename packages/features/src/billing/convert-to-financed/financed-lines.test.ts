@@ -201,7 +201,7 @@ it("a void of the loan takes back its producers' share by billing, and of the me
   expect(await counter.read(brokenProofs)).toEqual([]);
 });
 
-it("both documents are of the policy's office, in which the user must be allowed to invoice", async () => {
+it("both documents are of the policy's office, and what it billed is unknown to users of other offices", async () => {
   const policy = { policyId: 7003, clientId: CLIENT.lake, policyNumber: "L-1", officeId: OFFICE.main };
   await writeAs(counter.connection, counter.agencyId, (unit) => createPolicy(unit, policy));
   const lines = [
@@ -209,10 +209,10 @@ it("both documents are of the policy's office, in which the user must be allowed
   ];
   const invoiceId = await drawer.invoice({ clientId: CLIENT.lake, policyId: 7003, lines });
   const body = { invoiceId, financeClientId: CLIENT.bo, amount: 50000 };
-  expect(sentenceOf(await counter.tell("AWY", CONVERT, { ...body, financeClientId: CLIENT.lake }))).toBe(
+  expect(sentenceOf(await counter.tell("MJS", CONVERT, { ...body, financeClientId: CLIENT.lake }))).toBe(
     "SAME_CLIENT: The finance company is another client than the one who owes Invoice 1001.",
   );
-  expect(sentenceOf(await counter.tell("AWY", CONVERT, body))).toMatch(/^OUT_OF_SCOPE/);
+  expect(sentenceOf(await counter.tell("AWY", CONVERT, body))).toMatch(/^INVOICE_UNKNOWN/);
   granted(await counter.tell("MJS", CONVERT, body));
   const { rows } = await counter.list("MJS", LISTING, { timePeriod: 0 });
   expect(new Set(rows.map((row) => row.policyOffice))).toEqual(new Set(["Main Street"]));

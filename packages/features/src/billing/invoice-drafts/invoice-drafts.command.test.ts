@@ -51,6 +51,6 @@ it("a draft for no client, or for another office, is not kept", async () => {
     "CLIENT_UNKNOWN: There is no client 00000099.",
   );
   expect(sentenceOf(await counter.tell("AWY", SAVE, { clientId: CLIENT.ada }))).toBe(
-    "OUT_OF_SCOPE: You do not have permission to record for this office.",
+    "CLIENT_UNKNOWN: There is no client 00000042.",
   );
 });

@@ -28,7 +28,6 @@ const draftFields = {
 
 const refusals = {
   CLIENT_UNKNOWN: "There is no client {client}.",
-  OUT_OF_SCOPE: "You do not have permission to record for this office.",
   DRAFT_UNKNOWN: "The draft is not there any more: it was issued or deleted meanwhile.",
 } as const;
 

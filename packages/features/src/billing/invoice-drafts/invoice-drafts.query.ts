@@ -1,5 +1,6 @@
 // Reads drafts of invoices in the caller's offices.
 
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { clientName, personName } from "@fiducia/serving/names";
@@ -13,11 +14,8 @@ type Draft = z.output<typeof invoiceDraftsQuery.answer>[number];
 const MOST = 200;
 
 export const invoiceDrafts: QueryHandler<typeof invoiceDraftsQuery> = async ({ unit, caller, filter }) => {
-  const offices = officesOf(caller, 8002);
-  // As for recording: the client's office or the user's own.
-  const isOwn = offices === "all" || offices.includes(caller.officeId);
-  if (!isOwn && offices.length === 0) return [];
-  const inReach = isOwn ? sql`true` : sql`c.office_id in (${sql.join([...offices])})`;
+  const offices = officesOf(caller, PERMISSION.issueInvoices);
+  const inReach = offices === "all" ? sql`true` : sql`c.office_id = any(${[...offices]}::bigint[])`;
   const ofClient = filter.clientId == null ? sql`true` : sql`d.client_id = ${filter.clientId}`;
   const oneDraft = filter.draftId == null ? sql`true` : sql`d.draft_id = ${filter.draftId}`;
   const rows = await unit.rows(sql<Draft & { total: Cents }>`

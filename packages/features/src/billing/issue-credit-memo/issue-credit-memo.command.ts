@@ -15,12 +15,12 @@ type Wanted = Instruction<z.output<typeof issueCreditMemoCommand.body>>;
 export const issueCreditMemo = postingCommand(issueCreditMemoCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body, caller } = wanted;
+  const { body } = wanted;
   const dated = await datePosting(unit, wanted, PERMISSION.chooseInvoiceDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
-  const billing = { itemType: "CreditMemo" as const, permission: PERMISSION.issueInvoices, ...body };
-  const document = await decideDocument(unit, caller, billing);
+  const billing = { itemType: "CreditMemo" as const, ...body };
+  const document = await decideDocument(unit, billing);
   if (!document.ok) return document;
   const draft = new PostingDraft(authorOf(wanted));
   const { recognition } = settings;

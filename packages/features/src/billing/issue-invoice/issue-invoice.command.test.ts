@@ -194,7 +194,7 @@ describe("an invoice is refused", () => {
     expect(sentenceOf(await counter.tell("LAK", INVOICE, lake))).toBe("done");
     expect(sentenceOf(await counter.tell("AWY", INVOICE, lake))).toBe("done");
     expect(sentenceOf(await counter.tell("AWY", INVOICE, { ...lake, clientId: CLIENT.ada }))).toBe(
-      "OUT_OF_SCOPE: You do not have permission to record for this office.",
+      "CLIENT_UNKNOWN: There is no client 00000042.",
     );
   });
 });

@@ -21,13 +21,12 @@ const REFUSALS = issueInvoiceCommand.refusals;
 export const issueInvoice = postingCommand(issueInvoiceCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body, caller } = wanted;
+  const { body } = wanted;
   const dated = await datePosting(unit, wanted, PERMISSION.chooseInvoiceDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
-  const document = await decideDocument(unit, caller, {
+  const document = await decideDocument(unit, {
     itemType: "Invoice",
-    permission: PERMISSION.issueInvoices,
     ...body,
   });
   if (!document.ok) return document;

@@ -1,6 +1,5 @@
 // Decides what an invoice or credit memo bills, and adds it to a draft.
 
-import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { itemWord } from "@fiducia/contract/item-types";
 import { POSTING_REFUSALS, unknownClient } from "@fiducia/contract/posted";
@@ -15,7 +14,6 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { Recognition } from "@fiducia/ledger/recognition";
 import { bill } from "@fiducia/ledger/rules/bill";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
-import { isInScope } from "@fiducia/serving/author";
 import {
   type Client,
   readCarrierIds,
@@ -29,7 +27,6 @@ import { splitsOf } from "./producer-splits.rules.ts";
 
 export interface Billing {
   readonly itemType: "Invoice" | "CreditMemo";
-  readonly permission: number;
   readonly clientId: number;
   readonly policyId?: number | null | undefined;
   readonly lines: readonly InvoiceLine[];
@@ -54,7 +51,7 @@ const given = (ids: readonly (number | null | undefined)[]): number[] => ids.fil
 const REFUSALS = { ...POSTING_REFUSALS, ...LINE_REFUSALS };
 
 /** Client, policies and companies of the document, in the order of their refusals. */
-async function settleParties(unit: ReadUnit, caller: Caller, billing: Billing) {
+async function settleParties(unit: ReadUnit, billing: Billing) {
   const client = await readClient(unit, billing.clientId);
   if (!client) return unknownClient(billing.clientId);
   const policyIds = given([billing.policyId, ...billing.lines.map((line) => line.policyId)]);
@@ -63,8 +60,6 @@ async function settleParties(unit: ReadUnit, caller: Caller, billing: Billing) {
     return refuse(REFUSALS, "POLICY_UNKNOWN", { field: "policyId" });
   const policy = billing.policyId == null ? undefined : policies.get(billing.policyId);
   const officeId = policy?.officeId ?? client.officeId;
-  if (!isInScope(caller, billing.permission, [officeId, caller.officeId]))
-    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
   const known = await readCarrierIds(unit, given(billing.lines.map((line) => line.carrierId)));
   const stranger = billing.lines.findIndex((line) => line.carrierId != null && !known.has(line.carrierId));
   if (stranger >= 0)
@@ -82,12 +77,8 @@ const mirrored = (lines: readonly NewLine[], parts: readonly Part[]) => ({
 });
 
 /** What the document bills, line by line. Refuses in the order of the contract. */
-export async function decideDocument(
-  unit: ReadUnit,
-  caller: Caller,
-  billing: Billing,
-): Promise<Outcome<BilledDocument>> {
-  const parties = await settleParties(unit, caller, billing);
+export async function decideDocument(unit: ReadUnit, billing: Billing): Promise<Outcome<BilledDocument>> {
+  const parties = await settleParties(unit, billing);
   if (!parties.ok) return parties;
   const { client, policies, officeId } = parties.value;
   const accountIds = billing.lines.flatMap((line) => [line.reportingAccountId, line.retainedAccountId]);

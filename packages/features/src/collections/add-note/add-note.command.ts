@@ -1,14 +1,13 @@
 // Keeps a note on a client whom the user serves.
 import { refuse } from "@fiducia/contract/define-command";
-import type { ReadUnit } from "@fiducia/database/unit";
-import { clientNumber } from "@fiducia/kernel/client-number";
+import { unknownClient } from "@fiducia/contract/posted";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { readServedClient } from "../../clients/shared/served-client.server.ts";
+import { readClient } from "../../clients/shared/client.store.ts";
 import { isItemOf } from "../shared/item-of-client.store.ts";
 import { addNoteCommand } from "./add-note.contract.ts";
 
@@ -17,10 +16,7 @@ const REFUSALS = addNoteCommand.refusals;
 export const addNote = writingCommand(addNoteCommand, async (unit, { body, caller, clock, today }) => {
   const { clientId, itemId = null, note, promisedOn = null } = body;
   if (today === undefined) return refuse(REFUSALS, "NO_TIME_ZONE");
-  if (!(await readServedClient({ unit: unit as unknown as ReadUnit, caller }, clientId)))
-    return refuse(REFUSALS, "CLIENT_UNKNOWN", {
-      ...{ values: { client: clientNumber(clientId) }, field: "clientId", kind: "unknown" },
-    });
+  if (!(await readClient(unit, clientId))) return unknownClient(clientId);
   if (itemId !== null && !(await isItemOf(unit, clientId, itemId)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { field: "itemId", kind: "unknown" });
   if (promisedOn !== null && promisedOn < today)

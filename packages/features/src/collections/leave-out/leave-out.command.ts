@@ -1,13 +1,12 @@
 // Keeps who is left out of reminders, of the offices that the user serves.
 import { refuse } from "@fiducia/contract/define-command";
-import type { ReadUnit } from "@fiducia/database/unit";
-import { clientNumber } from "@fiducia/kernel/client-number";
+import { unknownClient } from "@fiducia/contract/posted";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { readServedClient } from "../../clients/shared/served-client.server.ts";
+import { readClient } from "../../clients/shared/client.store.ts";
 import { isItemOf } from "../shared/item-of-client.store.ts";
 import { leaveOutCommand, remindAgainCommand } from "./leave-out.contract.ts";
 
@@ -15,10 +14,7 @@ const REFUSALS = leaveOutCommand.refusals;
 
 export const leaveOut = writingCommand(leaveOutCommand, async (unit, { body, caller, clock }) => {
   const { clientId, itemId = null, reason } = body;
-  if (!(await readServedClient({ unit: unit as unknown as ReadUnit, caller }, clientId)))
-    return refuse(REFUSALS, "CLIENT_UNKNOWN", {
-      ...{ values: { client: clientNumber(clientId) }, field: "clientId", kind: "unknown" },
-    });
+  if (!(await readClient(unit, clientId))) return unknownClient(clientId);
   if (itemId !== null && !(await isItemOf(unit, clientId, itemId)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { field: "itemId", kind: "unknown" });
   const exceptionId = newId();
@@ -36,12 +32,10 @@ export const leaveOut = writingCommand(leaveOutCommand, async (unit, { body, cal
 
 export const remindAgain = writingCommand(remindAgainCommand, async (unit, { body, caller, clock }) => {
   const { exceptionId } = body;
-  const [found] = await unit.rows(sql<{ clientId: number }>`
-    select client_id as "clientId" from reminder_exception
+  const [found] = await unit.rows(sql`
+    select 1 from reminder_exception
     where agency_id = ${unit.agencyId} and exception_id = ${exceptionId} and ended_at is null for update`);
-  const isServed =
-    found && (await readServedClient({ unit: unit as unknown as ReadUnit, caller }, found.clientId));
-  if (!isServed)
+  if (!found)
     return refuse(remindAgainCommand.refusals, "NOT_LEFT_OUT", { field: "exceptionId", kind: "unknown" });
   await unit.run(sql`
     update reminder_exception set ended_at = ${isoInstant(clock())}::timestamptz, ended_by = ${caller.userId}

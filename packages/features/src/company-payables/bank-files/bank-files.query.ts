@@ -1,7 +1,10 @@
-// Reads the files for banks, the newest first.
+// Reads the files for banks whose payments are all within the caller's offices, the newest first.
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listRows } from "@fiducia/serving/listing/listing";
 import { person } from "@fiducia/serving/names";
+import { bankFileWithin } from "@fiducia/serving/reach/named";
+import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import { bankFilesReport } from "./bank-files.report.ts";
 
@@ -15,6 +18,7 @@ export const bankFiles: ReportHandler<typeof bankFilesReport> = (question) =>
       join agency a on a.agency_id = f.agency_id
       join gl_account g on g.agency_id = f.agency_id and g.gl_account_id = f.bank_account_id
       join user_account u on u.agency_id = f.agency_id and u.user_id = f.made_by
-      where f.agency_id = ${question.unit.agencyId}`,
+      where f.agency_id = ${question.unit.agencyId}
+        and ${bankFileWithin(officesOf(question.caller, PERMISSION.payOut))}`,
     sort: "-madeOn",
   });

@@ -1,7 +1,7 @@
 // Commission statements: what the agency keeps on lines of a company, kept as it was made, and voided with a reason.
 import { beforeAll, expect, test } from "vitest";
 import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { ACCOUNT, callerOf } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { PAY_COMPANY, VOID } from "../../testing/tellers.ts";
 import { commissionStatements } from "../commission-statements/commission-statements.query.ts";
@@ -26,7 +26,7 @@ const cancel = (statementId: number) =>
     ...{ statementId, reason: "Wrong month" },
   });
 const paperOf = async (statementId: number) =>
-  granted(await counter.read((unit) => statementPaper(unit, statementId)));
+  granted(await counter.read((unit) => statementPaper(unit, callerOf("PAY"), statementId)));
 
 let invoice: number;
 let parts: number[];

@@ -1,11 +1,12 @@
 // A statement that was never made has no paper; papers are told beside the command that makes them.
 import { expect, test } from "vitest";
 import { counterOfFile, sentenceOf } from "../../testing/counter.ts";
+import { callerOf } from "../../testing/counter-agency.ts";
 import { statementPaper } from "./statement-paper.query.ts";
 
 const counter = counterOfFile();
 
 test("is refused as unknown", async () =>
-  expect(sentenceOf(await counter.read((unit) => statementPaper(unit, 7)))).toBe(
+  expect(sentenceOf(await counter.read((unit) => statementPaper(unit, callerOf("PAY"), 7)))).toBe(
     "STATEMENT_UNKNOWN: There is no such commission statement.",
   ));

@@ -1,11 +1,15 @@
 // A commission statement as a paper, from the lines that were kept with it.
+import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, formatCents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { ListingColumn, ListingPaper } from "@fiducia/paper/listing-paper";
+import { statementWithin } from "@fiducia/serving/reach/named";
+import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
@@ -45,7 +49,11 @@ const daysOf = ({ fromOn, throughOn }: Row): string => {
   return `${fromOn ? formatDay(fromOn) : "the beginning"} to ${throughOn ? formatDay(throughOn) : "today"}`;
 };
 
-export async function statementPaper(unit: ReadUnit, statementId: number): Promise<Outcome<ListingPaper>> {
+export async function statementPaper(
+  unit: ReadUnit,
+  caller: Caller,
+  statementId: number,
+): Promise<Outcome<ListingPaper>> {
   const [row] = await unit.rows(sql<Row>`
     select s.statement_number as number, coalesce(k.name, g.name) as company, s.from_on as "fromOn", s.through_on as "throughOn",
       (s.created_at at time zone coalesce(a.time_zone, 'UTC'))::date as "madeOn", i.item_number as payment, s.lines,
@@ -57,7 +65,8 @@ export async function statementPaper(unit: ReadUnit, statementId: number): Promi
     left join payee p on p.agency_id = s.agency_id and p.gl_account_id = s.gl_account_id
     left join carrier k on k.agency_id = p.agency_id and k.carrier_id = p.carrier_id
     left join item i on i.agency_id = s.agency_id and i.item_id = s.payment_item_id
-    where s.agency_id = ${unit.agencyId} and s.statement_id = ${statementId}`);
+    where s.agency_id = ${unit.agencyId} and s.statement_id = ${statementId}
+      and ${statementWithin(officesOf(caller, PERMISSION.payOut))}`);
   if (!row) return refuse(STATEMENT_PAPER_REFUSALS, "STATEMENT_UNKNOWN", { kind: "unknown" });
   const letterhead = await readLetterhead(unit);
   return done({

@@ -1,7 +1,10 @@
-// Reads the commission statements, the newest first.
+// Reads the commission statements whose lines are all within the caller's offices, the newest first.
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listRows } from "@fiducia/serving/listing/listing";
 import { person } from "@fiducia/serving/names";
+import { statementWithin } from "@fiducia/serving/reach/named";
+import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import { commissionStatementsReport } from "./commission-statements.report.ts";
 
@@ -18,6 +21,7 @@ export const commissionStatements: ReportHandler<typeof commissionStatementsRepo
       join gl_account g on g.agency_id = s.agency_id and g.gl_account_id = s.gl_account_id
       join user_account u on u.agency_id = s.agency_id and u.user_id = s.created_by
       left join item i on i.agency_id = s.agency_id and i.item_id = s.payment_item_id
-      where s.agency_id = ${question.unit.agencyId}`,
+      where s.agency_id = ${question.unit.agencyId}
+        and ${statementWithin(officesOf(question.caller, PERMISSION.payOut))}`,
     sort: "-madeOn,-statementNumber",
   });

@@ -1,5 +1,5 @@
 // Approves and refuses payments that wait.
-import { holds } from "@fiducia/contract/caller";
+import { type Caller, holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
@@ -10,6 +10,7 @@ import { isInScope } from "@fiducia/serving/author";
 import type { CommandHandler } from "@fiducia/serving/handlers";
 import { personName } from "@fiducia/serving/names";
 import { approveHeld } from "@fiducia/serving/posting/approve-held";
+import { holdsToOffices } from "@fiducia/serving/reach/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { approvePaymentCommand, refusePaymentCommand } from "./decide-payment.contract.ts";
@@ -23,16 +24,24 @@ interface Found {
   readonly state: string;
   readonly decidedBy: string | null;
   readonly amount: Cents;
+  readonly payee: string;
+  readonly enteredByName: string;
+  /** Whether the one who asks counts as a second user. */
+  readonly isSecond: boolean;
 }
 
 async function readHeld(
   unit: Pick<ReadUnit, "agencyId" | "rows">,
+  { userId }: Caller,
   heldId: number,
 ): Promise<Found | undefined> {
   const [row] = await unit.rows(sql<Found>`
     select h.held_id as "heldId", h.command, h.body, h.entered_by as "enteredBy", h.office_id as "officeId", h.state,
-      ${personName("d")} as "decidedBy", h.amount_cents as amount
-    from held_payment h left join user_account d on d.agency_id = h.agency_id and d.user_id = h.decided_by
+      ${personName("d")} as "decidedBy", h.amount_cents as amount, h.payee,
+      ${personName("u")} as "enteredByName", is_second_user(h.agency_id, h.entered_by, ${userId}) as "isSecond"
+    from held_payment h
+    join user_account u on u.agency_id = h.agency_id and u.user_id = h.entered_by
+    left join user_account d on d.agency_id = h.agency_id and d.user_id = h.decided_by
     where h.agency_id = ${unit.agencyId} and h.held_id = ${heldId}`);
   return row;
 }
@@ -41,16 +50,24 @@ const field = "heldPaymentId";
 const decided = (by: string | null) =>
   refuse(approvePaymentCommand.refusals, "DECIDED", { values: { user: by ?? "another user" }, field });
 
-export const approvePayment: CommandHandler<typeof approvePaymentCommand> = async (wanted) => {
+const approve: CommandHandler<typeof approvePaymentCommand> = async (wanted) => {
   const { connection, caller, body } = wanted;
-  const read = () => readAs(connection, caller.agencyId, (unit) => readHeld(unit, body.heldPaymentId));
+  const read = () =>
+    readAs(connection, caller.agencyId, (unit) => readHeld(unit, caller, body.heldPaymentId));
   const held = await read();
   if (!held || !isInScope(caller, PERMISSION.approvePayments, [held.officeId]))
     return refuse(approvePaymentCommand.refusals, "HELD_UNKNOWN", { kind: "unknown", field });
   if (held.state !== "Waiting") return decided(held.decidedBy);
   if (held.enteredBy === caller.userId)
     return refuse(approvePaymentCommand.refusals, "OWN_PAYMENT", { kind: "forbidden", field });
+  if (!held.isSecond)
+    return refuse(approvePaymentCommand.refusals, "NOT_SECOND", {
+      values: { user: held.enteredByName },
+      ...{ kind: "forbidden", field },
+    });
   return approveHeld(wanted, held, {
+    stale: () =>
+      refuse(approvePaymentCommand.refusals, "HELD_STALE", { values: { payee: held.payee } }).refusal,
     decided: async () => decided((await read())?.decidedBy ?? null).refusal,
     changed: (amount) =>
       refuse(approvePaymentCommand.refusals, "HELD_CHANGED", {
@@ -59,11 +76,13 @@ export const approvePayment: CommandHandler<typeof approvePaymentCommand> = asyn
   });
 };
 
+export const approvePayment = holdsToOffices(approve);
+
 export const refusePayment = writingCommand(refusePaymentCommand, async (unit, { body, caller, clock }) => {
   const REFUSALS = refusePaymentCommand.refusals;
   await unit.rows(sql`
     select 1 from held_payment where agency_id = ${unit.agencyId} and held_id = ${body.heldPaymentId} for update`);
-  const held = await readHeld(unit, body.heldPaymentId);
+  const held = await readHeld(unit, caller, body.heldPaymentId);
   const mayApprove = held !== undefined && isInScope(caller, PERMISSION.approvePayments, [held.officeId]);
   if (!held || !(mayApprove || isInScope(caller, PERMISSION.payOut, [held.officeId])))
     return refuse(REFUSALS, "HELD_UNKNOWN", { kind: "unknown", field });

@@ -22,6 +22,10 @@ export const approvePaymentCommand = defineCommand({
     ...refusals,
     HELD_CHANGED:
       "This payment would be {amount} now and waits with {held}. Refuse it, and have it entered anew.",
+    HELD_STALE:
+      "{payee} has another name on checks or other bank details now than when this payment was entered. Refuse it, and have it entered anew.",
+    NOT_SECOND:
+      "{user} entered this payment, and added you, let you in, or allowed you to approve within the last 30 days. Somebody else has to approve it.",
     OWN_PAYMENT: "You entered this payment yourself. Another user has to approve it.",
     ...PAYMENT_REFUSALS,
   },

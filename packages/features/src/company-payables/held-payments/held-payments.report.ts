@@ -14,6 +14,7 @@ const TYPES = [
   "InsuredRefund",
   "DirectBillDisbursement",
   "AgencyFunds",
+  "BankCharge",
 ] as const;
 
 export const heldPaymentsReport = defineReport({

@@ -1,7 +1,9 @@
 // Reads what is new for a bank's file, and the rows of a file that was made.
+import type { Reach } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { inOffices } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 
 export interface FileRow {
@@ -51,13 +53,17 @@ const sheets = (unit: ReadUnit, bankAccountId: number): RawBuilder<unknown> => s
       where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId}) c`;
 
 /** Checks that no file has as issued, or as void: those that were voided, and those whose sheet was spoiled. */
-export const readNewChecks = (unit: ReadUnit, bankAccountId: number): Promise<readonly FileRow[]> =>
+export const readNewChecks = (
+  unit: ReadUnit,
+  bankAccountId: number,
+  offices: Reach,
+): Promise<readonly FileRow[]> =>
   unit.rows(sql<FileRow>`
     select case when c.is_spoiled or ${isVoided} then 'void' else 'issued' end as "rowKind", c.check_number as number,
       c.event_id as "eventId", e.disbursed_cents as amount
     from (${sheets(unit, bankAccountId)}) c
     join event e on e.agency_id = c.agency_id and e.event_id = c.event_id
-    where ${isNew(sql`case when c.is_spoiled or ${isVoided} then 'void' else 'issued' end`, sql`c.check_number`)}
+    where ${inOffices("e", offices)} and ${isNew(sql`case when c.is_spoiled or ${isVoided} then 'void' else 'issued' end`, sql`c.check_number`)}
     order by c.check_number`);
 
 interface NewTransfer extends FileRow {
@@ -65,7 +71,11 @@ interface NewTransfer extends FileRow {
 }
 
 /** Transfers to companies that no file has; those of companies without bank details are marked. */
-export const readNewTransfers = (unit: ReadUnit, bankAccountId: number): Promise<readonly NewTransfer[]> =>
+export const readNewTransfers = (
+  unit: ReadUnit,
+  bankAccountId: number,
+  offices: Reach,
+): Promise<readonly NewTransfer[]> =>
   unit.rows(sql<NewTransfer>`
     select 'transfer' as "rowKind", c.event_id as number, c.event_id as "eventId", e.disbursed_cents as amount,
       coalesce((${detailsOf}), false) as "hasDetails"
@@ -73,7 +83,7 @@ export const readNewTransfers = (unit: ReadUnit, bankAccountId: number): Promise
       where e.agency_id = ${unit.agencyId} and e.bank_account_id = ${bankAccountId} and e.event_type = 'CompanyPayable'
         and e.pay_method = 'EFT' and e.disbursed_cents > 0 and e.reverses_event_id is null) c
     join event e on e.agency_id = c.agency_id and e.event_id = c.event_id
-    where not ${isVoided} and ${isNew(sql`'transfer'`, sql`c.event_id`)}
+    where ${inOffices("e", offices)} and not ${isVoided} and ${isNew(sql`'transfer'`, sql`c.event_id`)}
     order by c.event_id`);
 
 /** One row: the payee of the event `e`, by the account that it pays. */
@@ -81,7 +91,12 @@ const payeeOf = sql`
   from entry n join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account in ('2110', '2120')
   join payee p on p.agency_id = g.agency_id and p.gl_account_id = g.gl_account_id
   where n.agency_id = e.agency_id and n.event_id = e.event_id limit 1`;
-const detailsOf = sql`select p.routing_number <> '' and p.account_number_sealed is not null ${payeeOf}`;
+/** Of the event `e`: the bank details that a second user approved with it. */
+const approvedDetails = sql`held_payment h where h.agency_id = e.agency_id and h.event_id = e.event_id
+  and h.routing_number is not null`;
+const detailsOf = sql`select y.routing_number <> '' and y.account_number_sealed is not null from (
+  select h.routing_number, h.account_number_sealed, 1 as place from ${approvedDetails}
+  union all (select p.routing_number, p.account_number_sealed, 2 ${payeeOf}) order by place limit 1) y`;
 
 export interface MadeFile {
   readonly kind: "PositivePay" | "Transfers";
@@ -120,9 +135,11 @@ export const readFileRows = (unit: ReadUnit, fileId: number): Promise<readonly M
   unit.rows(sql<MadeRow>`
     select r.row_kind as "rowKind", r.number, r.event_id as "eventId", r.amount_cents as amount, coalesce(e.payee, '') as payee,
       e.dated_on as "datedOn", coalesce(i.item_number, 0) as "itemNumber", y.carrier_id as "carrierId",
-      y.routing_number as "routingNumber", y.account_number_sealed as "accountSealed"
+      case when d.held_id is null then y.routing_number else d.routing_number end as "routingNumber",
+      case when d.held_id is null then y.account_number_sealed else d.account_number_sealed end as "accountSealed"
     from bank_file_row r
     join event e on e.agency_id = r.agency_id and e.event_id = r.event_id
     left join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
     left join lateral (select p.carrier_id, p.routing_number, p.account_number_sealed ${payeeOf}) y on true
+    left join lateral (select h.held_id, h.routing_number, h.account_number_sealed from ${approvedDetails}) d on true
     where r.agency_id = ${unit.agencyId} and r.file_id = ${fileId} order by r.number, r.row_kind`);

@@ -1,5 +1,6 @@
 // Makes files for banks: what is new since the last file of the kind, or the rows of an earlier file again.
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sumOf } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
@@ -7,6 +8,7 @@ import { itemCount } from "@fiducia/kernel/item-count";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import type { Instruction } from "@fiducia/serving/handlers";
+import { officesOf } from "@fiducia/serving/scope";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import {
@@ -50,12 +52,13 @@ export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wan
   const about = { values: { bank: bank.name }, field: "bankAccountId" };
   if (bank.routingNumber === "" || bank.accountSealed === null) return refuse(REFUSALS, "NO_ROUTING", about);
   if (bankFile === "Transfers" && bank.companyId === "") return refuse(REFUSALS, "NO_COMPANY_ID", about);
-  const transfers = bankFile === "Transfers" ? await readNewTransfers(unit, bankAccountId) : [];
+  const offices = officesOf(wanted.caller, PERMISSION.payOut);
+  const transfers = bankFile === "Transfers" ? await readNewTransfers(unit, bankAccountId, offices) : [];
   const lacking = transfers.filter(({ hasDetails }) => !hasDetails).length;
   const rows: readonly FileRow[] =
     bankFile === "Transfers"
       ? transfers.filter(({ hasDetails }) => hasDetails)
-      : await readNewChecks(unit, bankAccountId);
+      : await readNewChecks(unit, bankAccountId, offices);
   if (rows.length === 0)
     return lacking > 0
       ? refuse(REFUSALS, "NO_BANK_DETAILS", {

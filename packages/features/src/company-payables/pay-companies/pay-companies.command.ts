@@ -10,7 +10,8 @@ import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { authorOf } from "@fiducia/serving/author";
 import type { CommandHandler, Instruction, PreviewHandler } from "@fiducia/serving/handlers";
 import type { HeldOrder } from "@fiducia/serving/posting/held-payment";
-import { postOne, previewOne } from "@fiducia/serving/posting/posting-command";
+import { postOne, previewOne, within } from "@fiducia/serving/posting/posting-command";
+import { holdsToOffices, withinReach } from "@fiducia/serving/reach/within-reach";
 import { KEY_REUSED, keptAnswer } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
@@ -60,13 +61,12 @@ const readTrustBanks = async (unit: ReadUnit) =>
 /** The payments of the request. Refuses two for one company and bank, and lines for which none is named. */
 async function plan(
   unit: ReadUnit,
-  { body, caller }: Wanted,
+  { body }: Wanted,
   earlier: readonly Earlier[] = [],
 ): Promise<Outcome<readonly Planned[]>> {
   const banks = await readTrustBanks(unit);
   const { parts } = await readPayables(
     unit,
-    caller,
     body.lineItems.map(({ partId }) => partId),
   );
   const paidBefore = new Set(earlier.flatMap(({ paid }) => paid.map(({ partId }) => partId)));
@@ -204,7 +204,16 @@ async function createdBefore(unit: ReadUnit, earlier: readonly Earlier[]): Promi
   );
 }
 
-async function payAll(wanted: Wanted): Promise<Outcome<Answer>> {
+/** The request as its user may give it: each of its payments is planned from that, and held to it again when it is decided. */
+const reachedBy = (wanted: Wanted): Promise<Outcome<Wanted>> =>
+  readAs(wanted.connection, wanted.caller.agencyId, (unit) =>
+    withinReach(unit, createCompanyPayablesCommand, wanted),
+  );
+
+async function payAll(asked: Wanted): Promise<Outcome<Answer>> {
+  const reached = await reachedBy(asked);
+  if (!reached.ok) return reached;
+  const wanted = reached.value;
   const { connection, caller, idempotency } = wanted;
   const earlier = await readAs(connection, caller.agencyId, (unit) => readEarlier(unit, wanted));
   if (earlier.some(({ bodyHash }) => bodyHash !== idempotency?.bodyHash)) return refused(KEY_REUSED);
@@ -219,11 +228,11 @@ async function payAll(wanted: Wanted): Promise<Outcome<Answer>> {
     const own = { ...wanted, body: each.payment, idempotency: idempotency && keyOf(idempotency, each.group) };
     const paid = await postOne(
       own,
-      async (unit) => {
+      within(createCompanyPayablesCommand, async (unit, reached) => {
         const draft = new PostingDraft(authorOf(own));
-        const written = await payCompanyLines(unit, draft, own);
+        const written = await payCompanyLines(unit, draft, reached);
         return written.ok ? done(draft) : written;
-      },
+      }),
       orderOf(each.payment),
     );
     if (!paid.ok) {
@@ -257,15 +266,18 @@ async function payAll(wanted: Wanted): Promise<Outcome<Answer>> {
   return done({ createdPayables: created, failedPayables: failed });
 }
 
-const post: CommandHandler<typeof createCompanyPayablesCommand> = async (wanted) => {
+const post: CommandHandler<typeof createCompanyPayablesCommand> = holdsToOffices(async (wanted) => {
   const outcome = await payAll(wanted);
   // A repeat has to pay what failed, so that only a whole answer is kept.
   if (!outcome.ok || outcome.value.failedPayables.length > 0) return outcome;
   return keptAnswer(wanted, outcome.value);
-};
+});
 
 /** The dry run: all payments together, so that each trust bank shows where it stands after the last. */
-const preview: PreviewHandler = async (wanted: Wanted) => {
+const preview: PreviewHandler = async (asked: Wanted) => {
+  const reached = await reachedBy(asked);
+  if (!reached.ok) return reached;
+  const wanted = reached.value;
   const planned = await readAs(wanted.connection, wanted.caller.agencyId, (unit) => plan(unit, wanted));
   if (!planned.ok) return planned;
   const looked = await previewOne(wanted, async (unit) => {

@@ -37,14 +37,13 @@ export async function payCompanyLines(
   draft: PostingDraft,
   wanted: Instruction<CompanyPayment>,
 ): Promise<Outcome<void>> {
-  const { body, caller } = wanted;
+  const { body } = wanted;
   const unnumbered = { ...body, method: "EFT" as const, checkNumber: undefined };
   const asked = await settleOutgoing(unit, { ...wanted, body: unnumbered });
   if (!asked.ok) return asked;
   const { bank, settings } = asked.value;
   const { parts, documentParts } = await readPayables(
     unit,
-    caller,
     body.lineItems.map(({ partId }) => partId),
   );
   const lines = paidLines(body.lineItems, { parts, bank, advance: body.advance === true });

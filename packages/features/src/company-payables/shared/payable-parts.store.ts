@@ -1,15 +1,10 @@
-// Reads the parts that payments to companies name, without those out of the caller's reach.
-import type { Caller } from "@fiducia/contract/caller";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Part } from "@fiducia/ledger/part";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
-import { isInScope } from "@fiducia/serving/author";
 import { sql } from "kysely";
-import { readClientOffices } from "../../clients/shared/client.store.ts";
 import type { PayablePart } from "./payment-lines.rules.ts";
 
 const PAYABLE: readonly string[] = ["2110", "2120"];
@@ -48,21 +43,13 @@ export interface ReadPayables {
   readonly documentParts: readonly Part[];
 }
 
-export async function readPayables(
-  unit: ReadUnit,
-  caller: Caller,
-  partIds: readonly number[],
-): Promise<ReadPayables> {
+export async function readPayables(unit: ReadUnit, partIds: readonly number[]): Promise<ReadPayables> {
   const documentParts = await readPartsByIds(unit, partIds);
   const wanted = new Set(partIds);
   const named = documentParts.filter(
     ({ partId, side, control }) => wanted.has(partId) && side === "thirdParty" && PAYABLE.includes(control),
   );
-  const [offices, accounts, items, payments] = [
-    await readClientOffices(
-      unit,
-      named.map((part) => part.clientId),
-    ),
+  const [accounts, items, payments] = [
     await readAccounts(
       unit,
       named.map((part) => part.ownerAccountId),
@@ -76,10 +63,7 @@ export async function readPayables(
       named.map((part) => part.partId),
     ),
   ];
-  const reachable = named.filter((part) =>
-    isInScope(caller, PERMISSION.payOut, [offices.get(part.clientId) ?? null, caller.officeId]),
-  );
-  const parts = reachable.map((part): [number, PayablePart] => {
+  const parts = named.map((part): [number, PayablePart] => {
     const account = accounts.get(part.ownerAccountId);
     return [
       part.partId,

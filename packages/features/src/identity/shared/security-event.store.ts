@@ -15,7 +15,8 @@ export type SecurityEventKind =
   | "reportExported"
   | "signedIn"
   | "fileTaken"
-  | "testMailSent";
+  | "testMailSent"
+  | "linkOpened";
 
 export interface SecurityEvent {
   readonly userId: number;

@@ -1,13 +1,11 @@
 // Announces and removes attachments; a removed one leaves a record.
 
 import { refuse } from "@fiducia/contract/define-command";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import { unknownClient } from "@fiducia/contract/posted";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
-import { isInScope } from "@fiducia/serving/author";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { readClient } from "../../clients/shared/client.store.ts";
@@ -20,8 +18,7 @@ const REMOVE = removeAttachmentCommand.refusals;
 export const addAttachment = writingCommand(addAttachmentCommand, async (unit, { body, caller, clock }) => {
   const { clientId, itemId, fileName } = body;
   const client = await readClient(unit, clientId);
-  if (!client || !isInScope(caller, PERMISSION.workWithClientAccounts, [client.officeId]))
-    return unknownClient(clientId);
+  if (!client) return unknownClient(clientId);
   if (itemId != null) {
     const items = await unit.rows(sql`
       select 1 from item where agency_id = ${unit.agencyId} and item_id = ${itemId} and client_id = ${clientId}`);
@@ -36,7 +33,6 @@ export const addAttachment = writingCommand(addAttachmentCommand, async (unit, {
 });
 
 interface Kept {
-  readonly office_id: number;
   readonly removed_at: string | null;
   /** Null while the content has not arrived. */
   readonly size_bytes: number | null;
@@ -44,10 +40,9 @@ interface Kept {
 
 async function readKept(unit: WriteUnit, clientId: number, attachmentId: number): Promise<Kept | undefined> {
   const [row] = await unit.rows(sql<Kept>`
-    select c.office_id, a.removed_at, a.size_bytes from attachment a
-    join client c on c.agency_id = a.agency_id and c.client_id = a.client_id
+    select a.removed_at, a.size_bytes from attachment a
     where a.agency_id = ${unit.agencyId} and a.attachment_id = ${attachmentId} and a.client_id = ${clientId}
-    for update of a`);
+    for update`);
   return row;
 }
 
@@ -58,8 +53,7 @@ export const removeAttachment = writingCommand(
     // The same order of locks as for an upload: the quota first, then the attachment.
     await lockRoom(unit);
     const kept = await readKept(unit, clientId, attachmentId);
-    if (!kept || !isInScope(caller, PERMISSION.workWithClientAccounts, [kept.office_id]))
-      return refuse(REMOVE, "ATTACHMENT_UNKNOWN", { field: "attachmentId", kind: "unknown" });
+    if (!kept) return refuse(REMOVE, "ATTACHMENT_UNKNOWN", { field: "attachmentId", kind: "unknown" });
     if (kept.removed_at !== null) return refuse(REMOVE, "REMOVED", { field: "attachmentId" });
     await unit.run(sql`
     update attachment set removed_by = ${caller.userId}, removed_at = ${isoInstant(clock())}, removal_reason = ${reason}

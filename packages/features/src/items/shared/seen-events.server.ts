@@ -7,7 +7,7 @@ import { inOffices, ofCaller, officesOf, TRUST_REPORTS } from "@fiducia/serving/
 import { type RawBuilder, sql } from "kysely";
 import { CLIENT_PERMISSIONS } from "../../clients/shared/client-access.rules.ts";
 
-/** As a report would show it: offices, own items, two days. */
+/** Of the event `e`, as a report would show it: offices, own items, two days. */
 function onReport(caller: Caller, today: Day): RawBuilder<boolean> {
   if (!holds(caller, TRUST_REPORTS) || !seesTransactionsByPeriod(caller)) return sql`false`;
   const days = seesTwoDaysOnly(caller)

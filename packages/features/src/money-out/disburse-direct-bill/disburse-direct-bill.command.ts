@@ -1,7 +1,6 @@
 // Disburses direct-bill payments: one company, one bank, one payment.
 
 import { refuse } from "@fiducia/contract/define-command";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -11,11 +10,10 @@ import { disburseDirectBill as disburse } from "@fiducia/ledger/rules/direct-bil
 import { amountOf } from "@fiducia/ledger/settle";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
-import { authorOf, isInScope } from "@fiducia/serving/author";
+import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { readClientOffices } from "../../clients/shared/client.store.ts";
 import { itemDraft } from "../shared/outgoing-draft.server.ts";
 import { readPayeeName, wrongAddressee } from "../shared/payee.store.ts";
 import { type SettledOutgoing, settleOutgoing } from "../shared/settle-outgoing.server.ts";
@@ -27,21 +25,13 @@ const REFUSALS = disburseDirectBillCommand.refusals;
 
 export const disburseDirectBill = postingCommand(disburseDirectBillCommand, decide);
 
-/** A part of a client out of the caller's reach counts as unknown. */
-async function readReachable(unit: ReadUnit, { body, caller }: Wanted): Promise<Map<number, Part>> {
+async function readHeld(unit: ReadUnit, { body }: Wanted): Promise<Map<number, Part>> {
   const parts = await readPartsByIds(
     unit,
     body.lines.map(({ partId }) => partId),
   );
   const held = parts.filter((part) => part.control === "2150");
-  const offices = await readClientOffices(
-    unit,
-    held.map((part) => part.clientId),
-  );
-  const reachable = held.filter((part) =>
-    isInScope(caller, PERMISSION.payOut, [offices.get(part.clientId) ?? null, caller.officeId]),
-  );
-  return new Map(reachable.map((part) => [part.partId, part]));
+  return new Map(held.map((part) => [part.partId, part]));
 }
 
 async function namesOf(unit: ReadUnit, parts: readonly Part[]): Promise<(part: Part) => string> {
@@ -84,7 +74,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const { body } = wanted;
   const settled = await settleOutgoing(unit, wanted);
   if (!settled.ok) return settled;
-  const parts = await readReachable(unit, wanted);
+  const parts = await readHeld(unit, wanted);
   const company = await namesOf(unit, [...parts.values()]);
   const shares = sharesOf(wanted, { parts, company, bank: settled.value.bank });
   if (!shares.ok) return shares;

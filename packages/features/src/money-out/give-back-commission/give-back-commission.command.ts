@@ -14,7 +14,7 @@ import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { wrongOperatingBank } from "../shared/bank.rules.ts";
 import { fundingsOf, incoming, revenueBack } from "../shared/funding.rules.ts";
-import { readReachableParts } from "../shared/funding.store.ts";
+import { readOwedBack } from "../shared/funding.store.ts";
 import { itemDraft } from "../shared/outgoing-draft.server.ts";
 import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { giveBackCommissionCommand } from "./give-back-commission.contract.ts";
@@ -24,21 +24,20 @@ type Wanted = Instruction<z.output<typeof giveBackCommissionCommand.body>>;
 export const giveBackCommission = postingCommand(giveBackCommissionCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body, caller } = wanted;
+  const { body } = wanted;
   const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
   if (!settled.ok) return settled;
   const operatingBankId = body.operatingBankAccountId;
   const wrong = wrongOperatingBank((await readAccounts(unit, [operatingBankId])).get(operatingBankId));
   if (wrong) return wrong;
-  const reachable = await readReachableParts(
+  const owedBack = await readOwedBack(
     unit,
-    caller,
     body.parts.map(({ partId }) => partId),
   );
-  const shares = revenueBack(body.parts, { parts: reachable.parts, bankId: body.bankAccountId });
+  const shares = revenueBack(body.parts, { parts: owedBack.parts, bankId: body.bankAccountId });
   if (!shares.ok) return shares;
   const ofMemos = body.parts.filter(({ partId }) => !shares.value.some(({ part }) => part.partId === partId));
-  const giveBacks = fundingsOf(ofMemos, { side: "agency", ...reachable });
+  const giveBacks = fundingsOf(ofMemos, { side: "agency", ...owedBack });
   if (!giveBacks.ok) return giveBacks;
   const { recognition } = settled.value.settings;
   const bankId = body.bankAccountId;

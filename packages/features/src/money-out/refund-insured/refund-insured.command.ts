@@ -1,14 +1,13 @@
 // Refunds a client: decides which credits are paid out from which bank.
 
 import { refuse } from "@fiducia/contract/define-command";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import { unknownClient } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { refund } from "@fiducia/ledger/rules/insured-refund";
-import { authorOf, isInScope } from "@fiducia/serving/author";
+import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
@@ -27,11 +26,9 @@ const REFUSALS = refundInsuredCommand.refusals;
 export const refundInsured = postingCommand(refundInsuredCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body, caller } = wanted;
+  const { body } = wanted;
   const client = await readClient(unit, body.clientId);
   if (!client) return unknownClient(body.clientId);
-  if (!isInScope(caller, PERMISSION.payOut, [client.officeId, caller.officeId]))
-    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
   const settled = await settleOutgoing(unit, wanted);
   if (!settled.ok) return settled;
   const credits = await readCreditsById(

@@ -11,7 +11,7 @@ import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { isCarried } from "../../receiving/shared/carried.rules.ts";
 import { fundingsOf, incoming } from "../shared/funding.rules.ts";
-import { readReachableParts } from "../shared/funding.store.ts";
+import { readOwedBack } from "../shared/funding.store.ts";
 import { itemDraft } from "../shared/outgoing-draft.server.ts";
 import { readPayeeName } from "../shared/payee.store.ts";
 import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
@@ -22,16 +22,15 @@ type Wanted = Instruction<z.output<typeof recordReturnPremiumCommand.body>>;
 export const recordReturnPremium = postingCommand(recordReturnPremiumCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body, caller } = wanted;
+  const { body } = wanted;
   // The check is the carrier's: it takes no number of the agency's bank account.
   const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
   if (!settled.ok) return settled;
-  const reachable = await readReachableParts(
+  const owedBack = await readOwedBack(
     unit,
-    caller,
     body.parts.map(({ partId }) => partId),
   );
-  const fundings = fundingsOf(body.parts, { side: "thirdParty", ...reachable });
+  const fundings = fundingsOf(body.parts, { side: "thirdParty", ...owedBack });
   if (!fundings.ok) return fundings;
   const [first] = fundings.value;
   const clients = new Set(fundings.value.map(({ part }) => part.clientId));

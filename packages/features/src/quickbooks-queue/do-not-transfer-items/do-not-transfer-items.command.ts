@@ -1,7 +1,9 @@
 // Sets items aside, so that they are never sent to QuickBooks.
 import type { CommandHandler } from "@fiducia/serving/handlers";
+import { holdsToOffices } from "@fiducia/serving/reach/within-reach";
 import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { doNotTransferItemsCommand } from "./do-not-transfer-items.contract.ts";
 
-export const doNotTransferItems: CommandHandler<typeof doNotTransferItemsCommand> = (wanted) =>
-  changeTransfers(wanted, "DoNotTransfer");
+export const doNotTransferItems: CommandHandler<typeof doNotTransferItemsCommand> = holdsToOffices((wanted) =>
+  changeTransfers(wanted, "DoNotTransfer"),
+);

@@ -1,7 +1,9 @@
 // Queues items for reversal in QuickBooks.
 import type { CommandHandler } from "@fiducia/serving/handlers";
+import { holdsToOffices } from "@fiducia/serving/reach/within-reach";
 import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { reverseItemsCommand } from "./reverse-items.contract.ts";
 
-export const reverseItems: CommandHandler<typeof reverseItemsCommand> = (wanted) =>
-  changeTransfers(wanted, "Reverse");
+export const reverseItems: CommandHandler<typeof reverseItemsCommand> = holdsToOffices((wanted) =>
+  changeTransfers(wanted, "Reverse"),
+);

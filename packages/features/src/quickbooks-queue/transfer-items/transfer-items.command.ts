@@ -1,7 +1,9 @@
 // Queues items for QuickBooks.
 import type { CommandHandler } from "@fiducia/serving/handlers";
+import { holdsToOffices } from "@fiducia/serving/reach/within-reach";
 import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { transferItemsCommand } from "./transfer-items.contract.ts";
 
-export const transferItems: CommandHandler<typeof transferItemsCommand> = (wanted) =>
-  changeTransfers(wanted, "Transfer");
+export const transferItems: CommandHandler<typeof transferItemsCommand> = holdsToOffices((wanted) =>
+  changeTransfers(wanted, "Transfer"),
+);

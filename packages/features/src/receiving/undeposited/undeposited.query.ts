@@ -1,11 +1,13 @@
-// Reads what waits for its deposit, within the caller's offices.
+// Reads what waits for its deposit, as far as the caller may see it.
 
+import { type Caller, holds, isHeldToTwoDays } from "@fiducia/contract/caller";
 import { itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { addDays, type Day } from "@fiducia/kernel/day";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { clientName } from "@fiducia/serving/names";
-import { inOffices, officesOf } from "@fiducia/serving/scope";
-import { sql } from "kysely";
+import { inOffices, ofCaller, officesOf, TRUST_REPORTS } from "@fiducia/serving/scope";
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { undepositedQuery } from "./undeposited.contract.ts";
 
@@ -13,12 +15,18 @@ type Waiting = z.output<typeof undepositedQuery.answer>[number];
 
 const MOST = 500;
 
-export const undeposited: QueryHandler<typeof undepositedQuery> = async ({ unit, caller, filter }) => {
-  const permission =
-    caller.grants.has(PERMISSION.takePayments) || caller.isAdmin
-      ? PERMISSION.takePayments
-      : PERMISSION.runTrustReports;
-  const inReach = inOffices("e", officesOf(caller, permission));
+/** Of the event `e`: offices, own items and days, as To Be Exported has them. */
+const onReport = (
+  caller: Caller,
+  today: Day,
+): RawBuilder<boolean> => sql`${inOffices("e", officesOf(caller, TRUST_REPORTS))}
+  and ${ofCaller("e", caller)} and (${!isHeldToTwoDays(caller)} or e.dated_on >= ${addDays(today, -1)})`;
+
+export const undeposited: QueryHandler<typeof undepositedQuery> = async ({ unit, caller, filter, today }) => {
+  // Who takes payments carries all of the office's to the bank, whoever took them; others read them as a report.
+  const inReach = holds(caller, PERMISSION.takePayments)
+    ? inOffices("e", officesOf(caller, PERMISSION.takePayments))
+    : onReport(caller, today);
   const inBank = filter.bankAccountId == null ? sql`true` : sql`w.bank_account_id = ${filter.bankAccountId}`;
   const rows = await unit.rows(sql<Omit<Waiting, "name">>`
       select w.pay_method_id as "payMethodId", w.event_id as "eventId", i.item_id as "itemId",

@@ -16,6 +16,7 @@ const SECURITY: Readonly<Record<string, string | undefined>> = {
   signedIn: "Signed in",
   fileTaken: "Printed or downloaded",
   testMailSent: "Sent a test message",
+  linkOpened: "Was given a new link to choose a password",
 };
 
 export const securityWords = (kind: string): string => SECURITY[kind] ?? kind;

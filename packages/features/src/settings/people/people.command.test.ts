@@ -4,7 +4,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { acceptInvitation, openInvitation } from "../../identity/invitation/accept-invitation.server.ts";
-import { grantPermission } from "../../identity/shared/grant-permission.store.ts";
+import { grantPermission, revokePermission } from "../../identity/shared/grant-permission.store.ts";
 import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { type Initials, OFFICE, STAFF } from "../../testing/counter-agency.ts";
 import { changeAccess, invitePerson, saveGrants, savePerson } from "./people.command.ts";
@@ -163,6 +163,46 @@ test("permissions come with those that they need, without those that they exclud
   const nowhere = [{ permissionId: 9000, grantOfficeId: 77 }];
   expect(sentenceOf(await grants(personId, nowhere))).toMatch(/^OFFICE_UNKNOWN: /);
   expect((await seen(personId))?.grants).toHaveLength(3);
+});
+
+test("nobody takes away what they do not hold, in the database neither", async () => {
+  await promoteClerk();
+  const { personId } = granted(await save(NORA));
+  granted(await grants(personId, all(8001, 9005)));
+  expect(sentenceOf(await grants(personId, all(8001), { by: "CLK" }))).toMatch(
+    /^REVOKES_NOT_HELD: You do not hold .* yourself, so you cannot take it away\.$/,
+  );
+  granted(await grants(personId, all(9005), { by: "CLK" }));
+  await expect(
+    writeAs(counter.connection, { agencyId: counter.agencyId, userId: STAFF.CLK.userId }, (unit) =>
+      revokePermission(unit, { userId: personId, permissionId: 9005 }),
+    ),
+  ).rejects.toMatchObject({ code: "FD022" });
+});
+
+test("nobody gives a user a higher limit for writing off than their own", async () => {
+  await promoteClerk();
+  expect(sentenceOf(await save({ ...NORA, personalLimit: 5_000_000 }, "CLK"))).toMatch(
+    /^LIMIT_BEYOND_OWN: You may write off [\d,.]+ yourself, and give nobody more than that\.$/,
+  );
+  granted(await save({ ...NORA, personalLimit: 0 }, "CLK"));
+});
+
+test("a user who signs in already gets a new link from an administrator alone, and it is told", async () => {
+  await promoteClerk();
+  const { personId } = granted(await save(NORA, "CLK"));
+  granted(await invite(personId, "CLK"));
+  granted(await acceptInvitation(opening(), PASSWORD));
+  expect(sentenceOf(await invite(personId, "CLK"))).toBe(
+    "SIGNS_IN: Nora Berg signs in already. Only an administrator opens a new link for them.",
+  );
+  granted(await invite(personId));
+  const told = await counter.read((unit) =>
+    unit.rows(
+      sql`select subject from security_event where agency_id = ${unit.agencyId} and kind = 'linkOpened'`,
+    ),
+  );
+  expect(told).toEqual([{ subject: "by MJS" }]);
 });
 
 test("two administrators who remove each other at once leave one", async () => {

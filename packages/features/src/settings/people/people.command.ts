@@ -1,12 +1,16 @@
 // Adds and changes users, lets them in and keeps them out. Nobody acts on a user who may do more than they themselves.
-import type { Caller } from "@fiducia/contract/caller";
+import { type Caller, holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { WriteUnit } from "@fiducia/database/write-unit";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { CommandHandler } from "@fiducia/serving/handlers";
+import { holdsToOffices } from "@fiducia/serving/reach/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import { readAgencyLimit, readWriteOffLimit } from "../../agency/shared/write-off-limit.store.ts";
 import { createUser, disableUser, setAdministrator } from "../../identity/shared/create-user.store.ts";
 import { grantPermission, revokePermission } from "../../identity/shared/grant-permission.store.ts";
 import { hashPassword } from "../../identity/shared/password.store.ts";
@@ -37,6 +41,19 @@ async function takenBy(unit: WriteUnit, initials: string, userId: number): Promi
   return row?.name;
 }
 
+/** The caller's own limit, where the wanted one gives a user more than that. */
+async function limitBeyondOwn(
+  unit: WriteUnit,
+  caller: Caller,
+  { was, wanted }: { readonly was: Person | undefined; readonly wanted: Cents | null },
+): Promise<Cents | undefined> {
+  if (wanted === (was?.personalLimit ?? null) || holds(caller, PERMISSION.writeOffAboveLimit))
+    return undefined;
+  const own = await readWriteOffLimit(unit, caller.userId);
+  const given = wanted ?? (await readAgencyLimit(unit));
+  return given > own ? own : undefined;
+}
+
 export const savePerson = writingCommand(savePersonCommand, async (unit, { body, caller }) => {
   const { refusals } = savePersonCommand;
   const { personId, initials, firstName, lastName, officeId, personalLimit } = body;
@@ -49,6 +66,12 @@ export const savePerson = writingCommand(savePersonCommand, async (unit, { body,
     return refuse(refusals, "BEYOND_OWN", { values: { name: was.name }, field: "personId" });
   if (was?.userId === caller.userId && was.personalLimit !== personalLimit)
     return refuse(refusals, "YOURSELF", { field: "personalLimit" });
+  const beyondOwn = await limitBeyondOwn(unit, caller, { was, wanted: personalLimit });
+  if (beyondOwn !== undefined)
+    return refuse(refusals, "LIMIT_BEYOND_OWN", {
+      values: { limit: formatCents(beyondOwn) },
+      field: "personalLimit",
+    });
   const taken = await takenBy(unit, initials, personId ?? 0);
   if (taken !== undefined)
     return refuse(refusals, "INITIALS_TAKEN", {
@@ -67,6 +90,14 @@ export const savePerson = writingCommand(savePersonCommand, async (unit, { body,
 
 const HOUR_MS = 3_600_000;
 
+/** Whether the user has signed in or chosen a password before. */
+async function signsIn(unit: WriteUnit, { userId }: Person): Promise<boolean> {
+  const found = await unit.rows(sql`
+    select 1 from security_event where agency_id = ${unit.agencyId} and user_id = ${userId}
+      and kind in ('signedIn', 'passwordChanged') limit 1`);
+  return found.length > 0;
+}
+
 export const invitePerson = writingCommand(invitePersonCommand, async (unit, { body, caller, clock }) => {
   const { refusals } = invitePersonCommand;
   const person = await readPerson(unit, body.personId);
@@ -75,13 +106,21 @@ export const invitePerson = writingCommand(invitePersonCommand, async (unit, { b
   const wrong = wrongTarget(caller, person);
   if (wrong) return refuse(refusals, wrong, { values, field: "personId" });
   if (person.isDisabled) return refuse(refusals, "DISABLED", { values, field: "personId" });
+  // A link opens what its holder may do: of who signs in already only an administrator opens one, and all of them see it.
+  const isSigningIn = await signsIn(unit, person);
+  if (isSigningIn && !caller.isAdmin) return refuse(refusals, "SIGNS_IN", { values, field: "personId" });
+  if (isSigningIn)
+    await noteSecurityEvent(unit, {
+      ...{ userId: person.userId, kind: "linkOpened", subject: `by ${caller.initials}`, at: clock() },
+    });
   const worksUntil = isoInstant((clock() + INVITATION_HOURS * HOUR_MS) as Instant);
   await unit.run(sql`
     insert into invitation (agency_id, user_id, secret_hash, invited_by, expires_at)
     values (${unit.agencyId}, ${person.userId}, ${Buffer.from(body.secretHash, "hex")}, ${caller.userId},
       ${worksUntil}::timestamptz)
     on conflict (agency_id, user_id) do update set
-      (secret_hash, invited_by, expires_at, used_at) = (excluded.secret_hash, excluded.invited_by, excluded.expires_at, null)`);
+      (secret_hash, invited_by, expires_at, used_at, opened_at)
+        = (excluded.secret_hash, excluded.invited_by, excluded.expires_at, null, now())`);
   return done({ userName: `${person.initials}@${unit.agencyId}`, worksUntil });
 });
 
@@ -138,10 +177,17 @@ const writeGrants = writingCommand(saveGrantsCommand, async (unit, { body, calle
   const fault = faultOfGrants(catalogue, body.grants);
   if (fault) return refuse(refusals, fault.rule, { values: fault.values as never, field: "grants" });
   const added = lacking(body.grants, person.grants);
+  const revoked = lacking(person.grants, body.grants);
   const notHeld = beyond(caller, added);
   if (notHeld)
     return refuse(refusals, "NOT_HELD", {
       values: { permission: catalogue.find(({ id }) => id === notHeld.permissionId)?.label ?? "" },
+      field: "grants",
+    });
+  const notOwn = beyond(caller, revoked);
+  if (notOwn)
+    return refuse(refusals, "REVOKES_NOT_HELD", {
+      values: { permission: catalogue.find(({ id }) => id === notOwn.permissionId)?.label ?? "" },
       field: "grants",
     });
   for (const { grantOfficeId } of added)
@@ -152,7 +198,7 @@ const writeGrants = writingCommand(saveGrantsCommand, async (unit, { body, calle
     ...{ userId, permissionId },
     ...(grantOfficeId === null ? {} : { officeId: grantOfficeId }),
   });
-  for (const grant of lacking(person.grants, body.grants)) await revokePermission(unit, asRow(grant));
+  for (const grant of revoked) await revokePermission(unit, asRow(grant));
   for (const grant of added) await grantPermission(unit, asRow(grant));
   if (person.isAdmin !== body.isAdmin) await setAdministrator(unit, userId, body.isAdmin);
   return done({});
@@ -174,7 +220,7 @@ const refusingRaces = <C extends typeof saveGrantsCommand | typeof changeAccessC
       throw fault;
     }
   };
-  return guarded as unknown as CommandHandler<C>;
+  return holdsToOffices(guarded) as unknown as CommandHandler<C>;
 };
 
 export const saveGrants = refusingRaces(saveGrantsCommand, writeGrants);

@@ -73,6 +73,7 @@ export const savePersonCommand = defineCommand({
     PERSON_UNKNOWN: ofPerson.PERSON_UNKNOWN,
     BEYOND_OWN: ofPerson.BEYOND_OWN,
     YOURSELF: ofPerson.YOURSELF,
+    LIMIT_BEYOND_OWN: "You may write off {limit} yourself, and give nobody more than that.",
     INITIALS_TAKEN: "{initials} belongs to {name} already.",
     OFFICE_UNKNOWN: "Choose an office that is in use.",
   },
@@ -96,6 +97,7 @@ export const invitePersonCommand = defineCommand({
     BEYOND_OWN: ofPerson.BEYOND_OWN,
     YOURSELF: ofPerson.YOURSELF,
     DISABLED: "{name} is disabled. Enable the user first.",
+    SIGNS_IN: "{name} signs in already. Only an administrator opens a new link for them.",
   },
 });
 
@@ -139,6 +141,7 @@ export const saveGrantsCommand = defineCommand({
     PARENT_MISSING: "{permission} needs {parent}.",
     EXCLUDED: "{permission} and {other} exclude each other.",
     NOT_HELD: "You do not hold {permission} yourself, so you cannot grant it.",
+    REVOKES_NOT_HELD: "You do not hold {permission} yourself, so you cannot take it away.",
     ADMINISTRATORS_ONLY: "Only an administrator makes somebody an administrator, or takes that away.",
   },
 });

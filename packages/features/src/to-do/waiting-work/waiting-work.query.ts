@@ -41,6 +41,14 @@ async function heldPayments({ unit, caller }: Asked): Promise<Found[]> {
   return found ? [{ kind: "heldPayment", ...found }] : [];
 }
 
+/** New links of the last seven days for users who sign in already. */
+async function linksOpened({ unit, today }: Asked): Promise<Found[]> {
+  const [found] = await unit.rows(sql<{ readonly count: number }>`
+    select count(*)::int as count from security_event
+    where agency_id = ${unit.agencyId} and kind = 'linkOpened' and occurred_at >= ${addDays(today, -7)}::date`);
+  return found ? [{ kind: "linkOpened", ...found }] : [];
+}
+
 async function returnedChecks({ unit, caller }: Asked): Promise<Found[]> {
   interface Owing {
     readonly clientId: number;
@@ -130,6 +138,7 @@ const READERS: readonly {
 }[] = [
   { kinds: ["shortage"], read: shortages },
   { kinds: ["heldPayment"], read: heldPayments },
+  { kinds: ["linkOpened"], read: linksOpened },
   { kinds: ["returnedCheck"], read: returnedChecks },
   { kinds: ["paidAhead"], read: paidAhead },
   { kinds: ["undeposited"], read: undeposited },

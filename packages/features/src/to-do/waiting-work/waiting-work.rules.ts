@@ -28,6 +28,7 @@ const queue = [trustReports, permissionTo("export to QuickBooks", PERMISSION.exp
 const ACCESS: Readonly<Record<WaitingKind, readonly Access[]>> = {
   shortage: [sumsOverEverything, permissionTo("record agency funds", PERMISSION.recordAgencyFunds)],
   heldPayment: [permissionTo("approve payments", PERMISSION.approvePayments)],
+  linkOpened: [permissionTo("set up users", PERMISSION.setUpUsers, PERMISSION.setUpPermissions)],
   returnedCheck: [clientAccounts, payments],
   paidAhead: [sumsOverEverything, companyPayables],
   undeposited: [payments],
@@ -56,6 +57,7 @@ export const isInQueue = ({ kind }: WaitingEntry): boolean =>
 export const addressOf = ({ kind, client }: WaitingEntry): string | undefined => {
   if (kind === "shortage") return "/pay?route=view_out&kind=fundsIn";
   if (kind === "heldPayment") return "/payments-to-approve";
+  if (kind === "linkOpened") return "/settings/activity";
   if (kind === "paidAhead") return "/company-payables-report?paidStatus=Unpaid&glAccountIds=%5B%5D";
   if (kind === "undeposited") return "/deposits";
   if (kind === "booksDiffer") return "/settings/quickbooks";
@@ -73,6 +75,8 @@ export function wordsOf({ kind, count, client, throughOn }: WaitingEntry): strin
       return count === 1 ? "A trust bank is short" : `${count} trust banks are short`;
     case "heldPayment":
       return `Approve ${counted(count, "payment", "payments")} of others`;
+    case "linkOpened":
+      return `${counted(count, "new link was", "new links were")} opened this week for users who sign in: see by whom`;
     case "returnedCheck":
       return `${client?.name ?? "A client"} owes for ${count === 1 ? "a returned check" : `${count} returned checks`}`;
     case "paidAhead":

@@ -1,0 +1,84 @@
+// Holds what an order names to the offices in which its user may act, for every command.
+import type { Access } from "@fiducia/contract/access";
+import type { Caller, Reach } from "@fiducia/contract/caller";
+import type { CommandContract } from "@fiducia/contract/define-command";
+import { unknownClient } from "@fiducia/contract/posted";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { RawBuilder } from "kysely";
+import type { Instruction } from "../handlers.ts";
+import { officesOf } from "../scope.ts";
+import { type Kind, kindNamedBy, withinOf } from "./named.ts";
+
+/** Reads in the transaction in which the order is decided. */
+type Unit = Pick<ReadUnit, "agencyId" | "rows">;
+
+const both = (one: Reach, other: Reach): Reach => {
+  if (one === "all") return other;
+  return other === "all" ? one : one.filter((officeId) => other.includes(officeId));
+};
+
+const either = (one: Reach, other: Reach): Reach =>
+  one === "all" || other === "all" ? "all" : [...new Set([...one, ...other])];
+
+/** The offices in which the caller has an access: all of its permissions, and one of those of which one is enough. */
+export function reachOf(caller: Caller, { permissions, anyOf }: Access): Reach {
+  const offices = (permission: number) => officesOf(caller, permission);
+  const needed = permissions.map(offices).reduce(both, "all");
+  return anyOf ? both(needed, anyOf.map(offices).reduce(either, [])) : needed;
+}
+
+/** Hands every id in a body that names something of an office to `visit`, and puts its answer in the place. */
+function replaced(value: unknown, visit: (kind: Kind, id: number) => number, field = ""): unknown {
+  if (Array.isArray(value)) return value.map((each) => replaced(each, visit, field));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each, visit, key)]));
+  const kind = kindNamedBy(field);
+  return kind !== undefined && typeof value === "number" ? visit(kind, value) : value;
+}
+
+function namedIn(body: unknown): ReadonlyMap<Kind, ReadonlySet<number>> {
+  const named = new Map<Kind, Set<number>>();
+  replaced(body, (kind, id) => {
+    named.set(kind, (named.get(kind) ?? new Set()).add(id));
+    return id;
+  });
+  return named;
+}
+
+/** An id that nothing has. */
+const NOBODYS = 0;
+
+/**
+ * The order as its user may give it. A client out of reach is refused as unknown; of everything else out of reach the
+ * command gets an id that nothing has, so that it answers as for what is not there.
+ */
+export async function withinReach<Body>(
+  unit: Unit,
+  { access, refusals }: Pick<CommandContract, "access" | "refusals">,
+  wanted: Instruction<Body>,
+): Promise<Outcome<Instruction<Body>>> {
+  const { caller, body } = wanted;
+  const offices = reachOf(caller, access);
+  if (offices === "all") return done(wanted);
+  const reached = new Map<Kind, ReadonlySet<number>>();
+  for (const [kind, ids] of namedIn(body)) {
+    const within = withinOf(kind)({ agencyId: unit.agencyId, caller, offices }, [...ids]);
+    const rows = await unit.rows(within as RawBuilder<{ id: number }>);
+    reached.set(kind, new Set(rows.map(({ id }) => id)));
+    const stranger = kind === "client" ? [...ids].find((id) => !reached.get(kind)?.has(id)) : undefined;
+    if (stranger !== undefined && "CLIENT_UNKNOWN" in refusals) return unknownClient(stranger);
+  }
+  const known = replaced(body, (kind, id) => (reached.get(kind)?.has(id) ? id : NOBODYS));
+  return done({ ...wanted, body: known as Body });
+}
+
+const held = new WeakSet<object>();
+
+/** Notes that a handler holds its orders to the offices of their users. */
+export const holdsToOffices = <Handler extends object>(handler: Handler): Handler => {
+  held.add(handler);
+  return handler;
+};
+
+export const isHeldToOffices = (handler: object): boolean => held.has(handler);
