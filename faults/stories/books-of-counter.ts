@@ -71,7 +71,7 @@ export async function unearnedInBooks(connection: Connection, agencyId: number):
   const [row] = await rowsOf<Unearned>(
     [connection, agencyId],
     sql`with line as (
-        select greatest(b.disbursed_cents + coalesce(h.held, 0), 0) as came, c.billed_cents - d.offset_cents as due, d.disbursed_cents as paid
+        select b.disbursed_cents + coalesce(h.held, 0) as came, c.billed_cents - d.offset_cents as due, d.disbursed_cents as paid
         from line_part a join part_balance b using (agency_id, part_id)
         join item i on i.agency_id = a.agency_id and i.item_id = a.item_id and i.item_type = 'Invoice'
         join line_part c on c.agency_id = a.agency_id and c.line_id = a.line_id and c.side = 'thirdParty'
@@ -81,9 +81,9 @@ export async function unearnedInBooks(connection: Connection, agencyId: number):
         where a.agency_id = ${agencyId} and a.side = 'agency')
       select (select coalesce(-sum(amount_cents), 0)::bigint from posting
           where agency_id = ${agencyId} and account = '2350') as unearned,
-        coalesce(sum(came - came * least(paid, due) / due), 0)::bigint as "byShare",
-        coalesce(sum(came) filter (where paid < due), 0)::bigint as "byWhole"
-      from line`,
+        coalesce(sum(came - came * least(abs(paid), abs(due)) / abs(due)), 0)::bigint as "byShare",
+        coalesce(sum(came) filter (where abs(paid) < abs(due)), 0)::bigint as "byWhole"
+      from line where came > 0 or due < 0`,
   );
   return row ?? { unearned: 0, byShare: 0, byWhole: 0 };
 }

@@ -27,9 +27,12 @@ function recognisedAnew(part: Part, postings: readonly Posting[], parts: readonl
   const funded = movedOf(part, postings, (p) => p.account === "2140" && p.movement === "fund");
   const isMemo = postings.some((p) => p.account === "2140" && p.partId === part.partId);
   const gone = thirdParty?.disbursed ?? ZERO;
-  const before = earned(inTrustOf(part), thirdParty, gone);
+  // What a memo gives back is taken back at once, whoever was paid of its line.
+  const earnedOf: typeof earned = (collected, ...line) =>
+    isMemo && collected < 0 ? collected : earned(collected, ...line);
+  const before = earnedOf(inTrustOf(part), thirdParty, gone);
   const left = thirdParty && { ...thirdParty, offset: plus(thirdParty.offset, offset) };
-  const after = earned(plus(inTrustOf(part), intoTrust), left, plus(gone, paid));
+  const after = earnedOf(plus(inTrustOf(part), intoTrust), left, plus(gone, paid));
   const byCash = minus(after, before);
   // What is settled and did not come into trust was banked outside, and became income at once.
   const outside = isMemo ? ZERO : minus(settled, intoTrust);

@@ -90,11 +90,17 @@ describe("of a commission of which so much has come into trust, a line's company
     expect(counts(15000, 850, 90000)).toBe(15000);
     expect(counts(15000, -850, -42500)).toBe(7500);
   });
+  it("of a discount the same share, and no cent before it is whole", () => {
+    expect(counts(-1000, -40, 0)).toBe(0);
+    expect(counts(-1000, -40, -2000)).toBe(-500);
+    expect(counts(-1000, -40, -3999)).toBe(-999);
+    expect(counts(-1000, -40, -4000)).toBe(-1000);
+  });
   it("all of it where no company has a share in the line", () => {
     expect(counts(15000, undefined, 0)).toBe(15000);
     expect(counts(15000, 0, 0)).toBe(15000);
   });
-  it("what is below zero counts at once, as what is given back does", () => {
+  it("what is below zero on a line above it counts at once, as what is given back does", () => {
     expect(counts(-100, 850, 0)).toBe(-100);
     expect(counts(0, 850, 85000)).toBe(0);
   });

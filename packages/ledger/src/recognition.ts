@@ -39,13 +39,14 @@ const dueOf = ({ billed, offset }: Part): Cents => (billed > 0 ? minus(billed, o
 
 /**
  * Under AP_CASH, the earned amount of an agency part when `collected` of it has come into trust and `paid` of the
- * third party's part of the same line has gone out: the same share of it, rounded down. On a line without a third
- * party, or whose third party gets nothing, the collected amount is earned. It depends on where the line stands, not
- * on how it got there.
+ * third party's part of the same line has gone out: the same share of it, rounded toward zero, so that nothing is earned a
+ * cent before its share is whole. Of a discount, whose parts are all below zero, the same. On a line without a third
+ * party, or whose third party gets nothing, the collected amount is earned, and so is what stands below zero on a line
+ * that is above it. It depends on where the line stands, not on how it got there.
  */
 export function earned(collected: Cents, thirdParty: Part | undefined, paid: Cents): Cents {
   const due = thirdParty ? dueOf(thirdParty) : ZERO;
-  if (due === 0 || collected <= 0) return collected;
+  if (due === 0 || (collected < 0 && due > 0)) return collected;
   const whole = BigInt(Math.abs(due));
   const gone = BigInt(Math.min(Math.abs(paid), Math.abs(due)));
   return cents(Number((BigInt(collected) * gone) / whole));

@@ -57,7 +57,5 @@ it("is refused as an invoice or a payment is, at the field that was entered", as
     refusal: { rule: "RETAINED_ABOVE_LINE", field: "issue.0.lines.0.retainedAmount" },
   });
   expect(sentenceOf(await paying({ clientId: CLIENT.lake }, {}, "LAK"))).toBe("done");
-  expect(sentenceOf(await paying({}, {}, "AWY"))).toBe(
-    "CLIENT_UNKNOWN: There is no client 00000042.",
-  );
+  expect(sentenceOf(await paying({}, {}, "AWY"))).toBe("CLIENT_UNKNOWN: There is no client 00000042.");
 });
