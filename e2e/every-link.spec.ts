@@ -11,7 +11,6 @@ test.use({ baseURL: DEMO_SITE });
 const MOST_ADDRESSES = 150;
 /** The tests hold back the service worker. */
 const OF_THE_TEST = /Service Worker registration blocked/;
-const QUIET_MS = 40;
 const MOST_LOOKS = 60;
 /** A paper or an attachment, which is fetched. */
 const FILE = /^\/(accounting\/document|api\/client)\b/;
@@ -82,10 +81,14 @@ function listen(page: Page) {
 
 type Listening = ReturnType<typeof listen>;
 
-/** Nothing is under way, and after a moment still nothing is. */
+/** When the page has drawn once more, and whatever that began has begun. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+
+/** Nothing is under way, and nothing was begun by what was drawn since. */
 async function settled(page: Page, { isQuiet }: Listening): Promise<void> {
   for (let quiet = 0, looks = 0; quiet < 3 && looks < MOST_LOOKS; looks += 1) {
-    await page.waitForTimeout(QUIET_MS);
+    await drawn(page);
     quiet = isQuiet() ? quiet + 1 : 0;
   }
 }
