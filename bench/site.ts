@@ -1,4 +1,5 @@
 // Where the bench measures: a real server with its embedded database, durable as it is shipped, and empty.
+import { tmpdir } from "node:os";
 import { connect } from "@fiducia/database/connect";
 import type { Connection } from "@fiducia/database/unit";
 import { Client } from "pg";
@@ -20,7 +21,7 @@ export interface Site {
 export const CLIENTS = 8;
 
 export async function openSite(): Promise<Site> {
-  const installation = await Installation.found();
+  const installation = await Installation.found({}, tmpdir());
   const opened: Client[] = [];
   const open = async (connectionString: string, options?: string): Promise<Client> => {
     const client = new Client({ connectionString, ...(options ? { options } : {}) });

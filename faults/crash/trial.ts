@@ -1,4 +1,5 @@
 // One trial: an installation, clerks who post, kills on schedule, and the judge's findings on what is left.
+import { tmpdir } from "node:os";
 import { connect } from "@fiducia/database/connect";
 import { Installation } from "../../tools/installation/installation.ts";
 import { type CounterLog, emptyLog } from "./clerk.ts";
@@ -66,7 +67,7 @@ async function runOn(installation: Installation, options: TrialOptions): Promise
 
 /** Runs a trial on an installation of its own, which is gone afterwards whatever happens. */
 export async function runTrial(options: TrialOptions): Promise<Trial> {
-  const installation = await Installation.found();
+  const installation = await Installation.found({}, tmpdir());
   const remove = () => void installation.remove().finally(() => process.exit(130));
   process.once("SIGINT", remove).once("SIGTERM", remove);
   try {

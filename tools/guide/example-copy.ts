@@ -24,12 +24,13 @@ export class ExampleCopy {
   readonly files: ReturnType<typeof newFilesOf>;
   readonly added: ReturnType<typeof addedLinesOf>;
 
-  /** The example below this heading, for an empty folder. */
-  constructor(heading: string, folder: string) {
+  /** The examples below these headings, for an empty folder. */
+  constructor(headings: readonly string[], folder: string) {
     const guide = readFileSync(join(repositoryRoot(), "CONTRIBUTING.md"), "utf8");
+    const sections = headings.map((heading) => sectionOf(guide, heading));
     this.folder = folder;
-    this.files = newFilesOf(sectionOf(guide, heading));
-    this.added = addedLinesOf(sectionOf(guide, heading));
+    this.files = sections.flatMap(newFilesOf);
+    this.added = sections.flatMap(addedLinesOf);
   }
 
   /** Copies the repository and applies the example. */
@@ -56,12 +57,15 @@ export class ExampleCopy {
     }
   }
 
-  /** Format and lint of a folder and the types of projects, as what the programs print; nothing when all is well. */
-  async faultsOf(folder: string, projects: readonly string[]): Promise<readonly string[]> {
+  /** Format and lint of the example's files and the types of projects, as what the programs print; nothing when all is well. */
+  async faultsOf(projects: readonly string[]): Promise<readonly string[]> {
     const types = projects.map((project) => this.run("node_modules/typescript/bin/tsc", "-p", project));
+    const written = [...this.files, ...this.added]
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith(".ts"));
     const formed = this.run(
       "node_modules/@biomejs/biome/bin/biome",
-      ...["check", "--error-on-warnings", folder],
+      ...["check", "--error-on-warnings", ...new Set(written)],
     );
     const ended = await Promise.all([formed, ...types]);
     return ended.filter(({ status }) => status !== 0).map(({ said }) => said);

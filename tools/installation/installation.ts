@@ -9,7 +9,7 @@ import { readPasswords, SUPERUSER } from "@fiducia/database/embedded/initialise"
 import { DATABASE, LOGIN } from "@fiducia/database/embedded/logins";
 import { findPostmaster } from "@fiducia/database/embedded/postmaster";
 import { waitFor } from "@fiducia/database/pause";
-import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
+import { quickFolder, removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 
 const PROGRAM = fileURLToPath(new URL("./serve.mjs", import.meta.url));
 const READY_MS = 60_000;
@@ -44,12 +44,16 @@ export class Installation {
     this.address = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts with empty books, in which the server founds the demo agencies; `settings` are beside those of every trial, `within` is the folder for its own. */
+  /** Starts with empty books, in which the server founds the demo agencies; `settings` are beside those of every trial, `within` is the folder for its own, in memory by default. */
   static async found(
     settings: Readonly<Record<string, string>> = {},
     within?: string,
   ): Promise<Installation> {
-    const installation = new Installation(temporaryFolder(within), await freePort(), settings);
+    const installation = new Installation(
+      within === undefined ? quickFolder() : temporaryFolder(within),
+      await freePort(),
+      settings,
+    );
     try {
       await installation.start();
       return installation;

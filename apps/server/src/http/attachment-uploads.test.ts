@@ -1,7 +1,6 @@
 // Files on their way: room is reserved before they are read, and whoever lies, leaves or sends too much keeps none of it.
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { waitFor } from "@fiducia/database/pause";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
@@ -50,6 +49,10 @@ const usedBytes = () =>
     return room;
   });
 
+/** What comes has its room. */
+const arriving = () =>
+  expect.poll(async () => (await usedBytes())?.used, { timeout: 60_000 }).toBeGreaterThan(0);
+
 interface Told {
   readonly status: number | undefined;
   readonly body: string;
@@ -78,7 +81,7 @@ async function sendPieces(
     );
     asked.on("error", () => done({ status: undefined, body: "" }));
     for (const piece of pieces) asked.write(piece);
-    if (leave) setTimeout(() => asked.destroy(), 200);
+    if (leave) void arriving().then(() => asked.destroy());
     else if (length === undefined || pieces.length > 0) asked.end();
   });
 }
@@ -132,10 +135,7 @@ test("an upload that is broken off gives its room back, and the file may be sent
   const attachmentId = await announced();
   const leaving = { length: 3 * MEGABYTE, pieces: [PDF], leave: true };
   expect((await sendPieces(attachmentId, leaving)).status).toBeUndefined();
-  const freed = await waitFor(async () => ((await usedBytes())?.used === 0 ? true : undefined), {
-    ...{ forMs: 5_000, everyMs: 20 },
-  });
-  expect(freed).toBe(true);
+  await expect.poll(async () => (await usedBytes())?.used, { timeout: 60_000 }).toBe(0);
   expect((await usedBytes())?.chunks).toBe(0);
   expect((await upload(attachmentId, PDF)).status).toBe(200);
 });

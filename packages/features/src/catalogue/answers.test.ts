@@ -1,6 +1,7 @@
 // Every query and report answers on the demo agency: as its contract says, its sums right, page by page and sorted.
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
+import { isDeep } from "@fiducia/ledger/testing/seed";
 import type { Page } from "@fiducia/serving/handlers";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -48,6 +49,10 @@ function summed({ contract }: ServedReport, rows: readonly AnyRow[], key: string
   const counted = rows.filter((row) => !(contract.voidedKey && row[contract.voidedKey]));
   return counted.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
 }
+
+/** So many rows a page that there are three of them, and a last one which is shorter. */
+const inParts = (rows: readonly AnyRow[]): number =>
+  isDeep ? 7 : Math.max(1, Math.floor(rows.length / 3) - 1);
 
 /** All pages of a report, as a client reads them. Throws when they do not come to an end. */
 async function pages(served: ServedReport, filter: AnyRow, limit: number, more: Partial<Page> = {}) {
@@ -104,7 +109,7 @@ describe.each(named(servedReports))("%s", (name, served) => {
   test("page by page shows what the whole shows", async () => {
     for (const filter of demo.samples(served)) {
       const { rows, count, totals } = await unsorted(filter);
-      for (const limit of [3, rows.length || 1, rows.length + 1]) {
+      for (const limit of [inParts(rows), rows.length || 1, rows.length + 1]) {
         const read = await pages(served, filter, limit);
         expect(read.flatMap((page) => page.rows)).toEqual(rows);
         for (const page of read) expect([page.count, page.totals]).toEqual([count, totals]);
@@ -120,29 +125,28 @@ describe.each(named(servedReports))("%s", (name, served) => {
     }
   });
 
-  test.each(columnsOf(served).flatMap(({ key }) => [key, `-${key}`]))(
-    "sorted by %s, whole and in pages",
-    async (sort) => {
-      const column = columnsOf(served).find(({ key }) => key === sort.replace("-", ""));
-      if (!column) throw new Error(`${name} has no column ${sort}`);
-      // Turned round, the order is the same under every filter.
-      const filters = sort.startsWith("-") ? demo.samples(served).slice(0, 1) : demo.samples(served);
-      for (const [place, filter] of filters.entries()) {
-        const wanted = keysOf(
-          served,
-          sortedAsOnScreen((await unsorted(filter)).rows, column, sort.startsWith("-")),
-        );
-        expect(keysOf(served, (await whole(filter, { sort })).rows)).toEqual(wanted);
-        // Paging does not depend on the filter, so each column is tested once.
-        if (place > 0) continue;
-        const read = await pages(served, filter, 7, { sort, skipTotals: true });
-        expect(
-          keysOf(
-            served,
-            read.flatMap(({ rows }) => rows),
-          ),
-        ).toEqual(wanted);
-      }
+  test.each(columnsOf(served).map(({ key }, place) => [key, place] as const))(
+    "sorted by %s, whole and in pages, and turned round",
+    async (key, place) => {
+      const column = columnsOf(served)[place];
+      if (!column) throw new Error(`${name} has no column ${key}`);
+      // The order of a column is the same under every filter: the columns take turns with them.
+      const samples = demo.samples(served);
+      const filters = isDeep ? samples : [samples[place % samples.length] ?? {}];
+      for (const filter of filters)
+        for (const sort of [key, `-${key}`]) {
+          const { rows } = await unsorted(filter);
+          const wanted = keysOf(served, sortedAsOnScreen(rows, column, sort !== key));
+          const read = await pages(served, filter, inParts(rows), { sort, skipTotals: true });
+          expect([
+            sort,
+            keysOf(
+              served,
+              read.flatMap((page) => page.rows),
+            ),
+          ]).toEqual([sort, wanted]);
+          if (sort === key) expect(keysOf(served, (await whole(filter, { sort })).rows)).toEqual(wanted);
+        }
     },
   );
 

@@ -12,6 +12,14 @@ export const seedOfRun = (): number => Number(process.env.SEED ?? Math.floor(sys
 /** How many stories a run has: 8, in a deep run 100, or `STORIES`. */
 export const storiesOfRun = (): number => Number(process.env.STORIES ?? (isDeep ? 100 : 8));
 
+/** The first, which stands for all, and each day another one of the rest; in a deep run all. */
+export function firstAndOneMore<Case>([first, ...rest]: readonly Case[]): readonly Case[] {
+  const other = rest[seedOfRun() % rest.length];
+  if (isDeep || first === undefined || other === undefined)
+    return first === undefined ? [] : [first, ...rest];
+  return [first, other];
+}
+
 /**
  * Of all combinations of choices those in which every two choices still meet, when one of them is of two; in a deep run
  * all. `placesOf` answers the place of each choice among its own.
