@@ -14,6 +14,6 @@ end
 $$;
 
 create trigger keep_numbers_upward before update on bank_account
-  for each row execute function keep_numbers_upward('next_check_number', 'next_slip_number');
+  for each row execute function keep_numbers_upward('next_slip_number');
 create trigger keep_numbers_upward before update on next_number
   for each row execute function keep_numbers_upward('next_number');

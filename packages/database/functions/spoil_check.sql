@@ -1,5 +1,5 @@
 -- Notes that the sheet of a payment's check is spoiled, and takes the next number of the bank account for it: one that
--- neither a payment nor another spoiled sheet has. Returns the number. Refuses with FD023: NO_CHECK, or VOIDED.
+-- neither a payment nor another spoiled sheet has. Returns the number. Returns null when the numbers are used up. Refuses with FD023: NO_CHECK, or VOIDED.
 -- `request`: agencyId, userId, eventId, reason, at.
 create function spoil_check(request jsonb) returns bigint language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
@@ -20,13 +20,18 @@ begin
   if exists (select from event e where e.agency_id = tenant and e.reverses_event_id = the_event) then
     raise exception 'VOIDED' using errcode = 'FD023';
   end if;
-  taken := greatest(
-    1 + (select max(c.check_number) from issued_check c
-      where c.agency_id = tenant and c.bank_account_id = written.bank_account_id),
-    1 + (select max(s.next_number) from spoiled_check s
-      where s.agency_id = tenant and s.bank_account_id = written.bank_account_id),
-    (select b.next_check_number from bank_account b
-      where b.agency_id = tenant and b.gl_account_id = written.bank_account_id));
+  -- A sheet of an earlier stock is printed anew on one after all that were written: its numbers only go up.
+  taken := next_check_number(tenant, written.bank_account_id);
+  if taken <= written.check_number then
+    taken := 1 + greatest(
+      (select max(c.check_number) from issued_check c
+        where c.agency_id = tenant and c.bank_account_id = written.bank_account_id),
+      (select max(s.next_number) from spoiled_check s
+        where s.agency_id = tenant and s.bank_account_id = written.bank_account_id));
+  end if;
+  if taken > 999999999 then
+    return null;
+  end if;
   insert into spoiled_check (agency_id, bank_account_id, check_number, next_number, event_id, reason, spoiled_by, spoiled_at)
   values (tenant, written.bank_account_id, written.check_number, taken, the_event, request ->> 'reason',
     (request ->> 'userId')::bigint, (request ->> 'at')::timestamptz);

@@ -2,6 +2,7 @@
 import { log } from "./log.ts";
 
 const DIGITS = 8;
+export const LARGEST_CLIENT_NUMBER = 10 ** DIGITS - 1;
 
 /**
  * `1234` as `00001234`; 0 is a valid number. Without a number it is empty, and that is logged as a fault of the

@@ -7,8 +7,8 @@ import { done } from "@fiducia/kernel/outcome";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { HandlersFor } from "./handlers.ts";
-import { holdsToOffices } from "./reach/within-reach.ts";
 import { serve } from "./served-area.ts";
+import { holdsToOffices } from "./within-reach.ts";
 
 const filter = z.strictObject({});
 const drawer = defineQuery({

@@ -6,7 +6,7 @@ import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import type { HandlersFor, Instruction, PreviewHandler, Question, ReportQuestion } from "./handlers.ts";
-import { isHeldToOffices } from "./reach/within-reach.ts";
+import { isHeldToOffices } from "./within-reach.ts";
 
 /** A contract and its handler, without their specific types. */
 export type Served =

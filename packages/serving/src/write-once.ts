@@ -5,7 +5,7 @@ import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outco
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { CommandHandler, Instruction } from "./handlers.ts";
-import { holdsToOffices, withinReach } from "./reach/within-reach.ts";
+import { holdsToOffices, withinReach } from "./within-reach.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
 type AnyCommand = CommandContract<string, any, any, any>;

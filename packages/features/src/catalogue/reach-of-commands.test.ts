@@ -1,6 +1,6 @@
 // What an order names is within the offices of its user: in the program for every command, and again in the database.
 import { contractsOf } from "@fiducia/contract/define-area";
-import { kindNamedBy } from "@fiducia/serving/reach/named";
+import { kindNamedBy } from "@fiducia/serving/named-things";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { areas } from "../areas.ts";

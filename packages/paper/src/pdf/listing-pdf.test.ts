@@ -59,3 +59,9 @@ test("the CSV has plain amounts, and nothing that a spreadsheet takes for a form
     ["Remittance, Company Payable 1001", "Total, 2 lines", "", "510.00"],
   ]);
 });
+
+test("facts, memo and mark are texts too: none of them is a formula", () => {
+  const facts = ["=HYPERLINK(1)", "Memo: -1"];
+  const cells = csvCells(listingCsv([remittance({ facts, note: "@SUM(A1)", mark: "+1" })]));
+  expect(cells.slice(4)).toEqual([["'=HYPERLINK(1)"], ["Memo: -1"], ["'@SUM(A1)"], ["'+1"]]);
+});

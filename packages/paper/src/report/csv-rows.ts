@@ -2,7 +2,7 @@
 import type { ColumnKind } from "@fiducia/contract/column";
 import type { FileDates } from "@fiducia/contract/file-dates";
 import { fileTextOf } from "@fiducia/contract/file-text";
-import { csvCell, csvLine } from "./csv-line.ts";
+import { csvLine, quoted } from "./csv-line.ts";
 import type { FileColumn } from "./drawn-report.ts";
 import { shown } from "./shown-text.ts";
 
@@ -29,7 +29,7 @@ function cellsOf({ columns, zone, dates }: CsvRows) {
   return columns.map(({ key, kind }) => {
     const textOf = dates === "written" && isDated(kind) ? writtenDate(kind, zone) : fileTextOf(kind, zone);
     const isPlain = NEVER_QUOTED.has(kind);
-    return { key, cellOf: isPlain ? textOf : (value: unknown) => csvCell(textOf(value)) };
+    return { key, cellOf: isPlain ? textOf : (value: unknown) => quoted(textOf(value)) };
   });
 }
 

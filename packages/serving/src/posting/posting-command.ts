@@ -7,7 +7,7 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { z } from "zod";
 import { authorOf } from "../author.ts";
 import type { CommandHandler, Instruction, PreviewHandler } from "../handlers.ts";
-import { holdsToOffices, withinReach } from "../reach/within-reach.ts";
+import { holdsToOffices, withinReach } from "../within-reach.ts";
 import { refusedAsTooEarly } from "./day-of-money.ts";
 import { type Held, type HeldOrder, heldIn, hold } from "./held-payment.ts";
 import { previewOf } from "./preview-of.ts";

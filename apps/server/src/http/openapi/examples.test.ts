@@ -1,7 +1,9 @@
 // Every example of the API's description is sent to the demo agency in the third month of its story, and accepted.
 import type { BackupState } from "@fiducia/contract/backup-state";
+import { contractsOf } from "@fiducia/contract/define-area";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
-import type { Connection } from "@fiducia/database/unit";
+import { type Connection, readAs } from "@fiducia/database/unit";
+import { areas } from "@fiducia/features/areas";
 import { makeStatementsJob } from "@fiducia/features/batch-statements/run/make-statements.job";
 import { foundYear } from "@fiducia/features/demo-year/found-year";
 import { tellYear } from "@fiducia/features/demo-year/tell-year";
@@ -13,7 +15,9 @@ import { day } from "@fiducia/kernel/day";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { makeSendMailJob } from "../../mail/send-mail.job.ts";
+import { atEveryBound } from "../../testing/bounds.ts";
 import { send } from "../../testing/site-over.ts";
 import { openTestSite } from "../../testing/test-site.ts";
 import type { NamedOperation, OpenApiDocument } from "./document.ts";
@@ -47,6 +51,14 @@ beforeAll(async () => {
 });
 
 type Fields = Readonly<Record<string, unknown>>;
+
+const contracts = new Map(areas.flatMap(contractsOf).map((contract) => [contract.name as string, contract]));
+
+function contractOf(name: string) {
+  const contract = contracts.get(name);
+  if (contract?.kind !== "command") throw new Error(`${name} is no command`);
+  return contract;
+}
 
 /** The ids that these books have given out, in the places of those of the examples. */
 const own = new Map<number, number>();
@@ -225,4 +237,44 @@ test("the reports and queries, over the books of that story", async () => {
   const questions = [...operations.values()].filter(({ kind }) => kind !== "command");
   expect(questions.length).toBeGreaterThan(30);
   for (const { name } of questions) await sent(name);
+});
+
+/** Ends sessions, so that what comes after it would be asked by nobody. */
+const SIGNS_OUT: readonly string[] = ["ChangePersonAccess", "SavePersonGrants"];
+
+let walked = 0;
+
+describe("every field of every command, at, above and below its bounds, is refused or does what it says", () => {
+  test.each(TOLD.filter((name) => !SIGNS_OUT.includes(name)))("%s", async (name) => {
+    const { path, example } = operationOf(name);
+    const contract = contractOf(name);
+    const schema = z.toJSONSchema(contract.body, { unrepresentable: "any", io: "input" });
+    const bodies = atEveryBound(schema as Parameters<typeof atEveryBound>[0], withOwnIds(example));
+    const broken: string[] = [];
+    for (const payload of bodies) {
+      const { status, body } = await send(site, {
+        ...{ method: "POST", url: path, headers: { cookie }, payload: payload as object },
+      });
+      if (status >= 500 || status === 401)
+        broken.push(`${status} ${body.errorMessage}: ${JSON.stringify(payload).slice(0, 400)}`);
+    }
+    expect(broken).toEqual([]);
+    walked += bodies.length;
+  });
+
+  test("there were thousands of them", () => {
+    expect(walked).toBeGreaterThan(2_000);
+  });
+
+  test("and no check has a number that another one has", async () => {
+    const twice = await readAs(site.database.connection, 1001, (unit) =>
+      unit.rows(sql`
+        select m.bank_account_id, m.reference_number from pay_method m
+        join event e on e.agency_id = m.agency_id and e.event_id = m.event_id and e.reverses_event_id is null
+        where m.agency_id = 1001 and m.method = 'Check' and m.amount_cents > 0 and e.event_type in ('CompanyPayable', 'AgencyRevenuePayable', 'InsuredRefund', 'DirectBillDisbursement')
+        group by 1, 2 having count(*) > 1`),
+    );
+    expect(twice).toEqual([]);
+    await sent("AddClient");
+  });
 });

@@ -69,5 +69,6 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   achCompanyId: "By which the bank knows the agency in transfer files.",
   nextSlipNumber: "The number of the next deposit slip, which can only go up.",
   numbers: "What is changed, by kind: the number that the next one takes, which can only go up.",
-  nextCheckNumber: "The number of the next check, which can only go up.",
+  nextCheckNumber: "The number of the next check: above those that were written, unless a new stock begins.",
+  isNewCheckStock: "Whether the next number begins a new stock of checks, below numbers that were written.",
 };

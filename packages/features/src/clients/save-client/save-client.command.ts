@@ -4,6 +4,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { unknownClient } from "@fiducia/contract/posted";
 import type { WriteUnit } from "@fiducia/database/write-unit";
+import { LARGEST_CLIENT_NUMBER } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
@@ -71,7 +72,19 @@ async function nextClientId(unit: WriteUnit): Promise<number> {
   const [row] = await unit.rows(sql<{ next: number | null }>`
     select greatest(1 + (select max(client_id) from client where agency_id = ${unit.agencyId}),
       (select next_number from next_number where agency_id = ${unit.agencyId} and numbered = 'Client')) as next`);
-  return row?.next ?? 1;
+  const next = row?.next ?? 1;
+  return next > LARGEST_CLIENT_NUMBER ? firstFreeClientId(unit) : next;
+}
+
+/** The first number that no client has: clients are not taken away, so that it was never given. */
+async function firstFreeClientId(unit: WriteUnit): Promise<number> {
+  const [row] = await unit.rows(sql<{ free: number }>`
+    select n.free from (select 1 as free union all
+      select client_id + 1 from client where agency_id = ${unit.agencyId} and client_id < ${LARGEST_CLIENT_NUMBER}) n
+    where not exists (select from client c where c.agency_id = ${unit.agencyId} and c.client_id = n.free)
+    order by 1 limit 1`);
+  if (!row) throw new Error("a hundred million clients");
+  return row.free;
 }
 
 /** The first fault of the policy that comes with a new client, or undefined. */

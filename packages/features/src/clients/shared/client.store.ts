@@ -53,18 +53,6 @@ export async function readCarrierIds(unit: ReadUnit, carrierIds: readonly number
   return new Set(rows.map((row) => row.carrier_id));
 }
 
-/** The office of each client among the ids. */
-export async function readClientOffices(
-  unit: ReadUnit,
-  clientIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (clientIds.length === 0) return new Map();
-  const rows = await unit.rows(sql<{ client_id: number; office_id: number }>`
-    select client_id, office_id from client
-    where agency_id = ${unit.agencyId} and client_id in (${sql.join([...new Set(clientIds)])})`);
-  return new Map(rows.map((row) => [row.client_id, row.office_id]));
-}
-
 /** The users among the ids that have access, by id with their names. */
 export async function readUserNames(
   unit: ReadUnit,

@@ -2,8 +2,8 @@
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listRows } from "@fiducia/serving/listing/listing";
+import { bankFileWithin } from "@fiducia/serving/named-things";
 import { person } from "@fiducia/serving/names";
-import { bankFileWithin } from "@fiducia/serving/reach/named";
 import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import { bankFilesReport } from "./bank-files.report.ts";

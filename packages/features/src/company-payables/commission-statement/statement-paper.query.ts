@@ -8,7 +8,7 @@ import { type Day, formatDay } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { ListingColumn, ListingPaper } from "@fiducia/paper/listing-paper";
-import { statementWithin } from "@fiducia/serving/reach/named";
+import { statementWithin } from "@fiducia/serving/named-things";
 import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";

@@ -2,8 +2,8 @@
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listRows } from "@fiducia/serving/listing/listing";
+import { statementWithin } from "@fiducia/serving/named-things";
 import { person } from "@fiducia/serving/names";
-import { statementWithin } from "@fiducia/serving/reach/named";
 import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import { commissionStatementsReport } from "./commission-statements.report.ts";

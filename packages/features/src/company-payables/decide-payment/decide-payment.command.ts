@@ -10,7 +10,7 @@ import { isInScope } from "@fiducia/serving/author";
 import type { CommandHandler } from "@fiducia/serving/handlers";
 import { personName } from "@fiducia/serving/names";
 import { approveHeld } from "@fiducia/serving/posting/approve-held";
-import { holdsToOffices } from "@fiducia/serving/reach/within-reach";
+import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { approvePaymentCommand, refusePaymentCommand } from "./decide-payment.contract.ts";

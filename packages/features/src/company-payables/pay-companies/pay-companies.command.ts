@@ -11,7 +11,7 @@ import { authorOf } from "@fiducia/serving/author";
 import type { CommandHandler, Instruction, PreviewHandler } from "@fiducia/serving/handlers";
 import type { HeldOrder } from "@fiducia/serving/posting/held-payment";
 import { postOne, previewOne, within } from "@fiducia/serving/posting/posting-command";
-import { holdsToOffices, withinReach } from "@fiducia/serving/reach/within-reach";
+import { holdsToOffices, withinReach } from "@fiducia/serving/within-reach";
 import { KEY_REUSED, keptAnswer } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";

@@ -1,3 +1,4 @@
+// Reads the parts that payments to companies name.
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Part } from "@fiducia/ledger/part";

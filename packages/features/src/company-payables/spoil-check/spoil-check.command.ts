@@ -33,7 +33,8 @@ export const spoilCheck = writingCommand(spoilCheckCommand, async (unit, { body,
     at: isoInstant(clock()),
   });
   const [row] = await unit.rows(
-    sql<{ checkNumber: number }>`select spoil_check(${request}::jsonb) as "checkNumber"`,
+    sql<{ checkNumber: number | null }>`select spoil_check(${request}::jsonb) as "checkNumber"`,
   );
-  return done({ checkNumber: row?.checkNumber ?? 0 });
+  if (!row || row.checkNumber === null) return refuse(REFUSALS, "NUMBERS_USED_UP", { field: "itemId" });
+  return done({ checkNumber: row.checkNumber });
 });

@@ -16,5 +16,7 @@ export const spoilCheckCommand = defineCommand({
     ITEM_UNKNOWN: "There is no such item, or you do not have permission to see it.",
     NO_CHECK: "{item} was not paid by check.",
     VOIDED: "{item} is voided; its check is void whatever its sheet looks like.",
+    NUMBERS_USED_UP:
+      "The check numbers of the bank account are used up. Set the next number of a new stock under Settings, Bank accounts.",
   },
 });

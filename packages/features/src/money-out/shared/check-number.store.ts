@@ -2,28 +2,24 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type RawBuilder, sql } from "kysely";
 
-/** The highest number plus one, or the later one that the settings name; 1001 for an account without checks. */
-export async function readNextCheckNumber(unit: ReadUnit, bankAccountId: number): Promise<number> {
-  const [row] = await unit.rows(sql<{ next: number }>`
-    select greatest(
-      1 + (select max(check_number) from (${numbersOf(unit, bankAccountId)}) n),
-      (select next_check_number from bank_account
-        where agency_id = ${unit.agencyId} and gl_account_id = ${bankAccountId})) as next`);
-  return row?.next ?? 1001;
+type Reading = Pick<ReadUnit, "agencyId" | "rows">;
+
+/** The number that the next check takes; above the largest once all are used up. */
+export async function readNextCheckNumber(unit: Reading, bankAccountId: number): Promise<number> {
+  const [row] = await unit.rows(
+    sql<{ next: number }>`select next_check_number(${unit.agencyId}, ${bankAccountId}) as next`,
+  );
+  return row?.next ?? 0;
 }
 
 /** One row: a number of the account that a payment has, or one to which a spoiled sheet was moved. */
-export const numbersOf = (unit: ReadUnit, bankAccountId: number): RawBuilder<unknown> => sql`
+export const numbersOf = (unit: Reading, bankAccountId: number): RawBuilder<unknown> => sql`
   select check_number from issued_check
   where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId}
   union select next_number from spoiled_check
   where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId}`;
 
-export async function isCheckWritten(
-  unit: ReadUnit,
-  bankAccountId: number,
-  number: number,
-): Promise<boolean> {
+export async function isCheckWritten(unit: Reading, bankAccountId: number, number: number): Promise<boolean> {
   const rows = await unit.rows(sql`
     select 1 from (${numbersOf(unit, bankAccountId)}) n where n.check_number = ${number}`);
   return rows.length > 0;

@@ -5,6 +5,9 @@ import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
+/** Nine digits, as banks and positive pay have them. */
+export const LARGEST_CHECK_NUMBER = 999_999_999;
+
 /** A decision that leaves a bank short can be confirmed with a reason under the policy WARN. */
 export const confirmationFields = {
   confirmShortage: z.strictObject({ reason: requiredText(200) }).optional(),
@@ -15,7 +18,7 @@ export const confirmationFields = {
 /** The number of a check. */
 export const checkNumberFields = {
   /** For a check; by default the next number of the bank account. */
-  checkNumber: z.int().min(1).max(999_999_999).optional(),
+  checkNumber: z.int().min(1).max(LARGEST_CHECK_NUMBER).optional(),
   /** A number far above the next one is meant; the numbers go on from there. */
   confirmCheckNumber: z.boolean().optional(),
 };
@@ -57,6 +60,8 @@ export const OUTGOING_REFUSALS = {
   CHECK_NUMBER_USED: "Check {number} of {bank} was written already; the next free number is {next}.",
   CHECK_NUMBER_BELOW:
     "Check {number} of {bank} is below the next number, {next}, and not one that was left out before. Take {next} or a later one.",
+  CHECK_NUMBERS_USED_UP:
+    "The check numbers of {bank} are used up. Set the next number of a new stock under Settings, Bank accounts.",
   CHECK_NUMBER_FAR: "{next} is next. Use {number}?",
   ...CONFIRMATION_REFUSALS,
   ...TRUST_REFUSALS,

@@ -17,7 +17,7 @@ import {
   isFarAboveNumbers,
   readNextCheckNumber,
 } from "./check-number.store.ts";
-import { CONFIRMATION_REFUSALS, OUTGOING_REFUSALS } from "./outgoing.contract.ts";
+import { CONFIRMATION_REFUSALS, LARGEST_CHECK_NUMBER, OUTGOING_REFUSALS } from "./outgoing.contract.ts";
 
 export interface OutgoingBody {
   readonly bankAccountId: number;
@@ -69,6 +69,8 @@ export async function referenceOf(
   const next = await readNextCheckNumber(unit, bank.glAccountId);
   const number = body.checkNumber ?? next;
   const values = { number: String(number), bank: bank.name, next: String(next) };
+  if (number > LARGEST_CHECK_NUMBER)
+    return refuse(OUTGOING_REFUSALS, "CHECK_NUMBERS_USED_UP", { values, field });
   if (number !== next && (await isCheckWritten(unit, bank.glAccountId, number)))
     return refuse(OUTGOING_REFUSALS, "CHECK_NUMBER_USED", { values, field });
   if (number < next && (await isBelowNumbers(unit, bank.glAccountId, number)))

@@ -1,6 +1,6 @@
 // Sets items aside, so that they are never sent to QuickBooks.
 import type { CommandHandler } from "@fiducia/serving/handlers";
-import { holdsToOffices } from "@fiducia/serving/reach/within-reach";
+import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { doNotTransferItemsCommand } from "./do-not-transfer-items.contract.ts";
 

@@ -1,6 +1,6 @@
 // Queues items for QuickBooks.
 import type { CommandHandler } from "@fiducia/serving/handlers";
-import { holdsToOffices } from "@fiducia/serving/reach/within-reach";
+import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { transferItemsCommand } from "./transfer-items.contract.ts";
 

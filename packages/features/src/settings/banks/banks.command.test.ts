@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { undepositedQuery } from "../../receiving/undeposited/undeposited.contract.ts";
 import { undeposited } from "../../receiving/undeposited/undeposited.query.ts";
 import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
+import { REFUND } from "../../testing/tellers.ts";
 import { settingHistory } from "../history/history.query.ts";
 import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { saveBank } from "./banks.command.ts";
@@ -64,6 +65,8 @@ test.each([
   [{ positivePayColumns: "amount, colour" }, "COLUMNS_WRONG", "positivePayColumns"],
   [{ positivePayColumns: "check number, amount, checkNumber" }, "COLUMN_TWICE", "positivePayColumns"],
   [{ name: "trust bank" }, "NAME_TAKEN", "name"],
+  [{ name: "Trust  Bank" }, "NAME_TAKEN", "name"],
+  [{ name: "TRUSTBANK" }, "NAME_TAKEN", "name"],
   [{ savedBankId: 9999 }, "BANK_UNKNOWN", "savedBankId"],
   [{ savedBankId: ACCOUNT.acme }, "BANK_UNKNOWN", "savedBankId"],
   [{ savedBankId: ACCOUNT.operating, name: "Operating Bank" }, "KIND_FIXED", "bankKind"],
@@ -75,17 +78,49 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test("check numbers go up only, in the database too", async () => {
-  granted(await trust({ nextCheckNumber: 2298 }));
-  expect(sentenceOf(await trust({ nextCheckNumber: 2297 }))).toBe(
-    "CHECK_NUMBER_LOWER: Check numbers go up only. The next one is 2298.",
+const refunded = async () => {
+  const receipt = await drawer.pay(100);
+  const body = {
+    clientId: CLIENT.ada,
+    bankAccountId: ACCOUNT.trust,
+    credits: [{ itemId: receipt, amount: 100 }],
+  };
+  granted(await counter.tell("MJS", REFUND, body));
+  const written = await counter.read((unit) =>
+    unit.rows(sql<{ number: number }>`
+      select check_number as number from issued_check where agency_id = ${unit.agencyId} order by 1`),
   );
-  await expect(
-    counter.database.ownerConnection.transaction().execute(async (transaction) => {
-      await sql`select set_config('app.agency_id', ${String(counter.agencyId)}, true)`.execute(transaction);
-      await sql`update bank_account set next_check_number = 2000`.execute(transaction);
-    }),
-  ).rejects.toMatchObject({ code: "FD015" });
+  return written.map(({ number }) => number);
+};
+
+test("a mistyped next check number is taken back, as long as no later check was written", async () => {
+  granted(await trust({ nextCheckNumber: 900_000 }));
+  granted(await trust({ nextCheckNumber: 2297 }));
+  await refunded();
+  expect(await seen(ACCOUNT.trust)).toMatchObject({ nextCheckNumber: 2298 });
+  expect(sentenceOf(await trust({ nextCheckNumber: 2297 }))).toBe(
+    "CHECK_NUMBER_LOWER: Check 2297 was written already. Take a number above it, or say that the number begins a new stock of checks.",
+  );
+});
+
+test("a new stock begins below, goes on until it meets the earlier one, and gives no number twice", async () => {
+  granted(await trust({ nextCheckNumber: 52 }));
+  await refunded();
+  const begins = { nextCheckNumber: 50, isNewCheckStock: true };
+  expect(sentenceOf(await trust({ ...begins, nextCheckNumber: 52 }))).toBe(
+    "CHECK_NUMBER_WRITTEN: Check 52 was written already. Begin the new stock with another number.",
+  );
+  granted(await trust(begins));
+  await refunded();
+  await refunded();
+  expect(await seen(ACCOUNT.trust)).toMatchObject({ nextCheckNumber: 53 });
+  expect(await refunded()).toEqual([50, 51, 52, 53]);
+});
+
+test("when the numbers of nine digits are used up, no check is written without one", async () => {
+  granted(await trust({ nextCheckNumber: 999_999_999 }));
+  expect(await refunded()).toEqual([999_999_999]);
+  await expect(refunded()).rejects.toThrow("CHECK_NUMBERS_USED_UP");
 });
 
 test("a bank that holds money stays in use, and so does the last trust bank", async () => {

@@ -7,7 +7,7 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readNextCheckNumber } from "../../money-out/shared/check-number.store.ts";
+import { isCheckWritten, numbersOf, readNextCheckNumber } from "../../money-out/shared/check-number.store.ts";
 import { KIND } from "../shared/account-kinds.contract.ts";
 import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { createAccount } from "../shared/create-account.store.ts";
@@ -90,17 +90,29 @@ async function wrongInactive(unit: WriteUnit, bankId: number, { name, control, o
     : undefined;
 }
 
+/** A number goes down as far as no later one was written, and for a new stock to any that was not. */
+async function wrongCheckNumber(unit: WriteUnit, bankId: number, wanted: Entered) {
+  const { nextCheckNumber: number, isNewCheckStock } = wanted;
+  const field = "nextCheckNumber";
+  if (number === undefined || number === (await readNextCheckNumber(unit, bankId))) return undefined;
+  const [row] = await unit.rows(sql<{ last: number | null }>`
+    select max(check_number) as last from (${numbersOf(unit, bankId)}) n`);
+  const last = row?.last ?? 0;
+  if (number > last) return undefined;
+  if (!isNewCheckStock)
+    return refuse(REFUSALS, "CHECK_NUMBER_LOWER", { values: { last: String(last) }, field });
+  return (await isCheckWritten(unit, bankId, number))
+    ? refuse(REFUSALS, "CHECK_NUMBER_WRITTEN", { values: { number: String(number) }, field })
+    : undefined;
+}
+
 async function wrongChange(unit: WriteUnit, bankId: number, wanted: Entered) {
   const was = await readStanding(unit, bankId);
   if (!was) return refuse(REFUSALS, "BANK_UNKNOWN", { field: "savedBankId" });
   if (KIND[wanted.bankKind].control !== was.control)
     return refuse(REFUSALS, "KIND_FIXED", { values: { name: was.name }, field: "bankKind" });
-  const next = await readNextCheckNumber(unit, bankId);
-  if (wanted.nextCheckNumber !== undefined && wanted.nextCheckNumber < next)
-    return refuse(REFUSALS, "CHECK_NUMBER_LOWER", {
-      values: { next: String(next) },
-      field: "nextCheckNumber",
-    });
+  const wrongNumber = await wrongCheckNumber(unit, bankId, wanted);
+  if (wrongNumber) return wrongNumber;
   const nextSlip = await readNextSlipNumber(unit, bankId);
   if (wanted.nextSlipNumber !== undefined && wanted.nextSlipNumber < nextSlip)
     return refuse(REFUSALS, "SLIP_NUMBER_LOWER", {
@@ -126,15 +138,20 @@ const ownerOf = (agencyId: number, bankId: number): string => `${agencyId}/bank/
 
 async function writeDetails(unit: WriteUnit, bankId: number, { body, seal }: Instruction<Entered>) {
   const { bankName, routingNumber, checkTitle, checkLayout } = body;
+  const [stock] = await unit.rows(sql<{ ends: number | null }>`
+    select min(check_number) as ends from (${numbersOf(unit, bankId)}) n
+    where check_number > ${body.nextCheckNumber ?? null}::bigint`);
+  const endsBefore = stock?.ends ?? null;
   await unit.run(sql`
     insert into bank_account (agency_id, gl_account_id, bank_name, routing_number, title, check_layout, next_check_number,
       next_slip_number)
     values (${unit.agencyId}, ${bankId}, ${bankName}, ${routingNumber}, ${checkTitle}, ${checkLayout},
       ${body.nextCheckNumber ?? null}, ${body.nextSlipNumber ?? null})
     on conflict (agency_id, gl_account_id) do update set
-      (bank_name, routing_number, title, check_layout, next_check_number, next_slip_number) =
+      (bank_name, routing_number, title, check_layout, check_stock_ends_before, next_check_number, next_slip_number) =
       (excluded.bank_name, excluded.routing_number, excluded.title, excluded.check_layout,
-       greatest(bank_account.next_check_number, excluded.next_check_number),
+       case when excluded.next_check_number is null then bank_account.check_stock_ends_before else ${endsBefore}::bigint end,
+       coalesce(excluded.next_check_number, bank_account.next_check_number),
        greatest(bank_account.next_slip_number, excluded.next_slip_number))`);
   const columns =
     body.positivePayColumns === undefined ? null : namesOfColumns(body.positivePayColumns).join(",");

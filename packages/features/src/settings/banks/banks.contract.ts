@@ -3,6 +3,7 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { requiredName, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { LARGEST_CHECK_NUMBER } from "../../money-out/shared/outgoing.contract.ts";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.banks;
@@ -11,7 +12,7 @@ export const BANK_KINDS = ["trustBank", "operatingBank"] as const;
 /** Where on the page the check stands between its two vouchers. */
 export const CHECK_LAYOUTS = ["top", "middle", "bottom"] as const;
 
-const LARGEST_CHECK_NUMBER = 9_999_999_999;
+const LARGEST_SLIP_NUMBER = 9_999_999_999;
 
 export const bankSettingsQuery = defineQuery({
   name: "GetBankSettings",
@@ -63,8 +64,10 @@ export const saveBankCommand = defineCommand({
     achCompanyId: wireText(10).optional(),
     /** As it stood unless given. */
     nextCheckNumber: z.int().positive().max(LARGEST_CHECK_NUMBER).optional(),
+    /** The next number begins a new stock, though later numbers were written. */
+    isNewCheckStock: z.boolean().default(false),
     /** As it stood unless given. */
-    nextSlipNumber: z.int().positive().max(LARGEST_CHECK_NUMBER).optional(),
+    nextSlipNumber: z.int().positive().max(LARGEST_SLIP_NUMBER).optional(),
     /** Of a trust bank: checks and cash wait for a deposit slip; as it stood unless given. */
     usesDepositSlips: z.boolean().optional(),
   }),
@@ -85,6 +88,8 @@ export const saveBankCommand = defineCommand({
     COMPANY_ID_WRONG: "A company ID has up to ten letters and digits.",
     ACCOUNT_WRONG: "An account number has 4 to 17 digits.",
     SLIP_NUMBER_LOWER: "Deposit slip numbers go up only. The next one is {next}.",
-    CHECK_NUMBER_LOWER: "Check numbers go up only. The next one is {next}.",
+    CHECK_NUMBER_LOWER:
+      "Check {last} was written already. Take a number above it, or say that the number begins a new stock of checks.",
+    CHECK_NUMBER_WRITTEN: "Check {number} was written already. Begin the new stock with another number.",
   },
 });

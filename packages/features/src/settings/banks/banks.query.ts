@@ -14,10 +14,7 @@ export const bankSettings: QueryHandler<typeof bankSettingsQuery> = async ({ uni
       coalesce(b.account_last_four, '') as "accountLastFour", coalesce(b.title, '') as "checkTitle",
       coalesce(b.uses_deposit_slips, false) as "usesDepositSlips",
       coalesce(b.check_layout, 'top') as "checkLayout",
-      greatest(b.next_check_number, 1 + coalesce((select max(c.check_number) from issued_check c
-        where c.agency_id = g.agency_id and c.bank_account_id = g.gl_account_id), 1000),
-        1 + (select max(c.next_number) from spoiled_check c
-          where c.agency_id = g.agency_id and c.bank_account_id = g.gl_account_id)) as "nextCheckNumber",
+      next_check_number(g.agency_id, g.gl_account_id) as "nextCheckNumber",
       coalesce(b.positive_pay_columns, 'account,checkNumber,amount,issuedOn,payee,kind') as "positivePayColumns",
       coalesce(b.ach_company_id, '') as "achCompanyId",
       greatest(b.next_slip_number, 1 + coalesce((select max(s.slip_number) from deposit_slip s

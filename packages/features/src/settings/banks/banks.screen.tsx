@@ -21,6 +21,7 @@ const startOf = (bank: Bank | undefined): Typed => ({
   checkTitle: bank?.checkTitle ?? "",
   checkLayout: bank?.checkLayout ?? "top",
   nextCheckNumber: String(bank?.nextCheckNumber ?? 1001),
+  isNewCheckStock: false,
   nextSlipNumber: String(bank?.nextSlipNumber ?? 1001),
   positivePayColumns: bank ? wordsOfColumns(bank.positivePayColumns) : ALL_COLUMNS,
   achCompanyId: bank?.achCompanyId ?? "",
@@ -92,8 +93,8 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
           key: "nextCheckNumber",
           label: "Next check number",
           isNumeric: true,
-          longest: 10,
-          hint: "Can only go up",
+          longest: 9,
+          hint: "Above those that were written",
         },
         {
           key: "nextSlipNumber",
@@ -102,6 +103,14 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
           longest: 10,
           hint: "Can only go up",
           isShown: isTrust,
+        },
+      ],
+      [
+        {
+          key: "isNewCheckStock",
+          label: "This number begins a new stock of checks",
+          hint: "It may then be below numbers that were written",
+          isShown: () => bank !== undefined,
         },
       ],
       [

@@ -44,6 +44,15 @@ test("invoices that are issued while the number is set get different numbers", a
   expect(Invoice).toBeLessThanOrEqual(4004);
 });
 
+test("a client's number has eight digits: the last one can be set, and after it the free ones are given", async () => {
+  expect(saveNumbersCommand.body.safeParse({ numbers: { Client: 100_000_000 } }).success).toBe(false);
+  granted(await save({ Client: 99_999_999 }));
+  const body = { lastName: "Last", officeId: OFFICE.main };
+  const added = async () =>
+    granted(await counter.tell("MJS", [addClientCommand, addClient], body as never)).clientId;
+  expect([await added(), await added(), await added()]).toEqual([99_999_999, 1, 2]);
+});
+
 test("the next client takes the number that was set", async () => {
   granted(await save({ Client: 7000 }));
   const body = { lastName: "Seven", officeId: OFFICE.main };

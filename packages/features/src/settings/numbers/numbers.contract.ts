@@ -3,6 +3,7 @@
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { ACCOUNTING_ITEMS, type ItemType } from "@fiducia/contract/item-types";
+import { LARGEST_CLIENT_NUMBER } from "@fiducia/kernel/client-number";
 import { z } from "zod";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
@@ -12,7 +13,8 @@ const ITEM_TYPES = Object.keys(ACCOUNTING_ITEMS) as [ItemType, ...ItemType[]];
 export const NUMBERED = [...ITEM_TYPES, "Client"] as const;
 export type Numbered = (typeof NUMBERED)[number];
 
-const LARGEST_NUMBER = 999_999_999_999;
+/** What a client's number has room for, and that of a document. */
+const largestOf = (kind: Numbered): number => (kind === "Client" ? LARGEST_CLIENT_NUMBER : 999_999_999_999);
 
 export const numbersQuery = defineQuery({
   name: "GetNumbers",
@@ -30,7 +32,11 @@ export const saveNumbersCommand = defineCommand({
   access,
   body: z.strictObject({
     /** Those that change. */
-    numbers: z.partialRecord(z.enum(NUMBERED), z.int().positive().max(LARGEST_NUMBER)),
+    numbers: z.strictObject(
+      Object.fromEntries(
+        NUMBERED.map((kind) => [kind, z.int().positive().max(largestOf(kind)).optional()]),
+      ) as Record<Numbered, z.ZodOptional<z.ZodInt>>,
+    ),
   }),
   answer: z.strictObject({}),
   refusals: { NUMBER_LOWER: "Numbers go up only. The next one is {next}." },

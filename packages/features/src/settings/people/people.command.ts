@@ -7,7 +7,7 @@ import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { CommandHandler } from "@fiducia/serving/handlers";
-import { holdsToOffices } from "@fiducia/serving/reach/within-reach";
+import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { readAgencyLimit, readWriteOffLimit } from "../../agency/shared/write-off-limit.store.ts";

@@ -23,7 +23,7 @@ export async function nextIdOf(unit: WriteUnit, table: SettingTable): Promise<nu
   return row?.next ?? 1;
 }
 
-/** Whether another row has the name, in any case. */
+/** Whether another row has the name, in any case and with any spaces. */
 export async function isNameTaken(
   unit: WriteUnit,
   table: Exclude<SettingTable, "user_account">,
@@ -31,6 +31,6 @@ export async function isNameTaken(
 ): Promise<boolean> {
   const rows = await unit.rows(sql`
     select 1 from ${sql.table(table)}
-     where agency_id = ${unit.agencyId} and lower(name) = lower(${name}) and ${sql.id(KEYS[table])} <> ${id}`);
+     where agency_id = ${unit.agencyId} and name_key(name) = name_key(${name}) and ${sql.id(KEYS[table])} <> ${id}`);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 // What an order names by its fields, and where each kind of thing is found that belongs to an office.
 import type { Caller, Reach } from "@fiducia/contract/caller";
 import { type RawBuilder, sql } from "kysely";
-import { inOffices } from "../scope.ts";
+import { inOffices } from "./scope.ts";
 
 interface Acting {
   readonly agencyId: number;

@@ -6,9 +6,9 @@ import { unknownClient } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { RawBuilder } from "kysely";
-import type { Instruction } from "../handlers.ts";
-import { officesOf } from "../scope.ts";
-import { type Kind, kindNamedBy, withinOf } from "./named.ts";
+import type { Instruction } from "./handlers.ts";
+import { type Kind, kindNamedBy, withinOf } from "./named-things.ts";
+import { officesOf } from "./scope.ts";
 
 /** Reads in the transaction in which the order is decided. */
 type Unit = Pick<ReadUnit, "agencyId" | "rows">;
