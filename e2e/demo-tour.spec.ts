@@ -24,7 +24,7 @@ async function recordBooks(page: Page): Promise<void> {
   await tell(page, { Command: "CreateAgencyPayable", payment });
   await issueInvoice(page, 43_000);
   await tell(page, { Command: "CreateStatementBatch", delivery: "Print" });
-  const password = "the connector of the tour";
+  const password = "copper violin marsh pier";
   await tell(page, { Command: "ConnectQuickbooksDesktop", password });
   const connector = await connectorOf(page, new CompanyFile({ companyName: "Counter Agency" }), password);
   await connector.run();

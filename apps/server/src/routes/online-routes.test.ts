@@ -90,11 +90,13 @@ test("who refuses at Intuit comes back to a sentence in the settings", async () 
 
 test("a company that has the books of one agency is not connected to another", async () => {
   const { url, headers } = await there("ZED@1002");
-  expect((await site.app.inject({ url, headers })).headers.location).toBe("/settings/quickbooks");
-  expect(await company(1002)).toMatchObject({
-    realmId: null,
-    lastMessage: expect.stringMatching(/has the books of another agency/),
-  });
+  // Its settings show nothing of a connection yet, so the refusal is the answer.
+  const refused = await site.app.inject({ url, headers });
+  expect([refused.statusCode, refused.body]).toEqual([
+    400,
+    expect.stringMatching(/has the books of another agency/),
+  ]);
+  expect(await company(1002)).toMatchObject({ realmId: null });
   expect((await company())?.realmId).toBe(emulator.realmId);
 });
 

@@ -73,9 +73,12 @@ export async function offerOnline(app: FastifyInstance, context: HttpContext): P
     const [state, code, realmId] = [textOf(given.state), textOf(given.code), textOf(given.realmId)];
     reply.clearCookie(COOKIE, cookie);
     const isBrowser = isSame(state, request.cookies[COOKIE] ?? "");
-    if (!isBrowser || !(await finishOnline(door, { state, code, realmId, redirectUri })))
-      return reply.status(400).type("text/plain; charset=utf-8").send(OVER);
-    return reply.redirect(SETTINGS);
+    const finished = isBrowser && (await finishOnline(door, { state, code, realmId, redirectUri }));
+    if (finished === true) return reply.redirect(SETTINGS);
+    return reply
+      .status(400)
+      .type("text/plain; charset=utf-8")
+      .send(finished ? finished.refused : OVER);
   });
   await app.register(async (webhook) => offerWebhook(webhook, context));
 }

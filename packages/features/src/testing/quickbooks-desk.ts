@@ -60,6 +60,9 @@ export const NEXT_RUN = [nextRunQuery, nextRun] as const;
 export const IMPORT_FILE = [importFileQuery, importFile] as const;
 export const RETRY = [retryRowsCommand, retryRows] as const;
 
+/** Hard to guess, as the settings ask. */
+export const CONNECTOR_PASSWORD = "copper violin marsh pier";
+
 export class QuickbooksDesk {
   readonly company: CompanyFile;
   readonly #counter: Counter;
@@ -74,7 +77,7 @@ export class QuickbooksDesk {
   /** Connects the agency and lets QuickBooks call once, so that its accounts are known. */
   async connect(): Promise<this> {
     const counter = this.#counter;
-    this.#password = `connector ${counter.agencyId}`;
+    this.#password = CONNECTOR_PASSWORD;
     granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: this.#password }));
     const { content } = await counter.ask("MJS", CONNECTOR_FILE, { address: "https://books.example" });
     this.#file = content ?? "";

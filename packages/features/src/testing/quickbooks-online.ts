@@ -51,7 +51,7 @@ export class QuickbooksOnline {
   }
 
   /** The user goes to QuickBooks, allows the connection, and comes back. */
-  async allow(realmId?: string): Promise<boolean> {
+  async allow(realmId?: string): ReturnType<typeof finishOnline> {
     const user = { agencyId: this.#counter.agencyId, userId: 1 };
     const { url } = await beginOnline(this.door, user, CALLBACK);
     const sent = await fetch(url, { redirect: "manual" });

@@ -24,8 +24,8 @@ test("after many wrong passwords even the right one waits", async () => {
   const desk = await new QuickbooksDesk(counter).connect();
   const ends = [];
   for (let tries = 0; tries < 7; tries += 1) ends.push((await desk.update({ password: "wrong" })).ended);
-  expect(new Set(ends)).toEqual(new Set(["nvu"]));
-  expect((await desk.update()).ended).toBe("nvu");
+  expect(ends).toEqual(["nvu", "nvu", "nvu", "nvu", "nvu", "busy", "busy"]);
+  expect((await desk.update()).ended).toBe("busy");
 });
 
 test("a company that records were sent to is not exchanged", async () => {

@@ -2,16 +2,22 @@
 import { randomUUID } from "node:crypto";
 import { refuse } from "@fiducia/contract/define-command";
 import { isoInstant } from "@fiducia/kernel/clock";
-import { done } from "@fiducia/kernel/outcome";
+import { done, refused } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import { readKnownOfUser } from "../../identity/shared/known-of-user.store.ts";
+import { newPasswordFault } from "../../identity/shared/new-password.server.ts";
 import { hashPassword } from "../../identity/shared/password.store.ts";
+import { endSessions } from "../shared/carrying/session.store.ts";
 import { readExportState } from "../shared/company.store.ts";
 import { forgetCompany, isInUse, keepConnection } from "../shared/connection.store.ts";
 import { userNameOf } from "../shared/connector-user.server.ts";
 import { connectDesktopCommand } from "./connect-desktop.contract.ts";
 
-export const connectDesktop = writingCommand(connectDesktopCommand, async (unit, { body, clock }) => {
+export const connectDesktop = writingCommand(connectDesktopCommand, async (unit, { body, caller, clock }) => {
+  const known = await readKnownOfUser(unit, caller.userId);
+  const weak = newPasswordFault(body.password, { password: "", known });
+  if (weak) return refused({ ...weak, field: "password" });
   const state = await readExportState(unit);
   const isOther = body.isNewFile || state?.integrationType === "Online";
   if (isOther && (await isInUse(unit)))
@@ -24,6 +30,8 @@ export const connectDesktop = writingCommand(connectDesktopCommand, async (unit,
   await unit.run(sql`
     insert into quickbooks_company (agency_id, file_id, password_hash)
     values (${unit.agencyId}, ${fileId}, ${await hashPassword(body.password)})
-    on conflict (agency_id) do update set file_id = excluded.file_id, password_hash = excluded.password_hash`);
+    on conflict (agency_id) do update set file_id = excluded.file_id, password_hash = excluded.password_hash,
+      connector_address = null`);
+  await endSessions(unit, isoInstant(clock()));
   return done({ userName: userNameOf(unit.agencyId) });
 });

@@ -17,6 +17,11 @@ export const connectDesktopCommand = defineCommand({
   }),
   answer: z.strictObject({ userName: z.string() }),
   refusals: {
+    PASSWORD_SHORT: "The new password must have at least 12 characters.",
+    PASSWORD_LONG: "The new password must have at most 128 characters.",
+    PASSWORD_PERSONAL:
+      "The new password must not contain your name, your initials, or your agency's name or number.",
+    PASSWORD_WEAK: "The new password is easy to guess: {reason}.",
     IN_USE: "Records have been sent to {company}. An agency keeps to one company in QuickBooks.",
   },
 });

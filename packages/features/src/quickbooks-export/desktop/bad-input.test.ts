@@ -1,8 +1,6 @@
 // What may come wrong from the Web Connector, from QuickBooks and from its company file: each is refused in plain words, or
 // carried all the same, and no document stands there twice.
 import { day } from "@fiducia/kernel/day";
-import { isDeep } from "@fiducia/ledger/testing/seed";
-import type { SoapCall } from "@fiducia/quickbooks/desktop/soap";
 import type { CompanyOptions } from "@fiducia/quickbooks/emulator/desktop/books";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -12,26 +10,10 @@ import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { QUEUE } from "../../testing/export-desk.ts";
 import { MAP, MAPPING, NEXT_RUN, QuickbooksDesk, SETTINGS } from "../../testing/quickbooks-desk.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
-import { answerConnector } from "./web-connector.server.ts";
 
 const COMPANY = "Counter Agency";
-const WRONG_PASSWORDS = isDeep ? 10_000 : 500;
-const AT_ONCE = 50;
-
 const counter = counterOfTest();
 let desk: QuickbooksDesk;
-
-/** The agency's own computer, and one that it has never heard of. */
-const [OWN, STRANGE] = ["192.0.2.1", "203.0.113.9"];
-
-const call = (operation: SoapCall["operation"], given: Record<string, string>, from = OWN) =>
-  answerConnector(
-    { connection: counter.connection, clock: () => counter.now, from },
-    { operation, arguments: given },
-  );
-const signIn = (strPassword: string, from = OWN) =>
-  call("authenticate", { strUserName: `fiducia-${counter.agencyId}`, strPassword }, from);
-const rightPassword = () => `connector ${counter.agencyId}`;
 
 const open = async (options: CompanyOptions = {}) => {
   desk = new QuickbooksDesk(counter);
@@ -57,45 +39,6 @@ const nameClient = (name: string) =>
     await sql`update client set business_name = ${name} where agency_id = ${counter.agencyId}
       and client_id = ${CLIENT.ada}`.execute(books);
   });
-
-describe("the Web Connector", () => {
-  test("tries wrong passwords by the hundred: none is let in, and the right one is after a while", async () => {
-    await open();
-    for (let tried = 0; tried < WRONG_PASSWORDS; tried += AT_ONCE) {
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => signIn("a guess")));
-      expect(answers.every((answer) => (answer as readonly string[])[1] === "nvu")).toBe(true);
-    }
-    expect(await signIn(rightPassword())).toEqual(["", "nvu"]);
-    counter.at("2026-03-03T17:00:00Z");
-    expect(await signIn(rightPassword())).not.toContain("nvu");
-  });
-
-  test("tries wrong passwords elsewhere: the agency's own computer is let in all the same", async () => {
-    await open();
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => signIn("a guess", STRANGE)));
-    expect(answers.every((answer) => (answer as readonly string[])[1] === "nvu")).toBe(true);
-    expect(await signIn(rightPassword(), STRANGE)).toEqual(["", "nvu"]);
-    expect(await signIn(rightPassword())).not.toContain("nvu");
-    // A right password of one computer frees no other.
-    expect(await signIn(rightPassword(), STRANGE)).toEqual(["", "nvu"]);
-  });
-
-  test("signs in as somebody who is nobody", async () => {
-    for (const strUserName of ["", "fiducia-", "fiducia-0", "fiducia-99999999999999999999", "MJS@1001", "é"])
-      expect(await call("authenticate", { strUserName, strPassword: "x" })).toEqual(["", "nvu"]);
-  });
-
-  test.each(["", "x", "1.x", "0.", `${"9".repeat(30)}.x`, "1'; drop table quickbooks_session; --"])(
-    "comes with the unknown ticket %j",
-    async (ticket) => {
-      expect(await call("sendRequestXML", { ticket, strHCPResponse: "" })).toBe("");
-      expect(await call("receiveResponseXML", { ticket, response: "<QBXML/>" })).toBe(-1);
-      expect(await call("getLastError", { ticket })).toEqual(expect.stringMatching(/\w/));
-      expect(await call("connectionError", { ticket, hresult: "0x80040408" })).toBe("done");
-      expect(await call("closeConnection", { ticket })).toBe("OK");
-    },
-  );
-});
 
 const BOMB = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, n) => `<!ENTITY a${n} "&a;&a;">`).join("")}]><a>&a8;</a>`;
 

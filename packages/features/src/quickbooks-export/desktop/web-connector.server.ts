@@ -1,5 +1,6 @@
 // The service that the QuickBooks Web Connector calls: what each of its operations answers. Trouble of ours is answered in
 // its own terms and never as a fault, which would end its run without a reason.
+import { createHash } from "node:crypto";
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import type { Clock } from "@fiducia/kernel/clock";
@@ -8,7 +9,7 @@ import { readAside } from "@fiducia/quickbooks/desktop/read-aside";
 import type { SoapCall } from "@fiducia/quickbooks/desktop/soap";
 import { writeRequest } from "@fiducia/quickbooks/desktop/write-request";
 import { sql } from "kysely";
-import { PASSWORD_GUESSES } from "../../identity/shared/guess.rules.ts";
+import { type GuessLimit, PASSWORD_GUESSES } from "../../identity/shared/guess.rules.ts";
 import { forgetGuesses, reserveGuess } from "../../identity/shared/guess.store.ts";
 import { isPassword } from "../../identity/shared/password.store.ts";
 import { nextRequest, progressOf } from "../shared/carrying/carrier.server.ts";
@@ -24,7 +25,7 @@ import {
 } from "../shared/carrying/session.store.ts";
 import { takeAnswer } from "../shared/carrying/take-answer.server.ts";
 import { hasWork } from "../shared/carrying/work-left.server.ts";
-import { noteContact, readExportState } from "../shared/company.store.ts";
+import { type ExportState, noteContact, readExportState } from "../shared/company.store.ts";
 import { companyRefusal } from "./company-check.rules.ts";
 import { isEndless } from "./rounds.rules.ts";
 
@@ -65,17 +66,38 @@ async function deskFor({ connection, clock }: Omit<Serving, "from">, agencyId: n
   };
 }
 
+/** For all addresses together: guesses from many computers are slowed down as those from one are. */
+const CONNECTION_GUESSES: GuessLimit = {
+  windowMs: 24 * 60 * 60_000,
+  locksMs: [...Array.from({ length: 49 }, () => 0), 15 * 60_000],
+};
+
+/**
+ * What a try counts for: its address, and the connection. The computer that signed in last is held up by no other, and a new
+ * password is counted anew.
+ */
+function guessersOf({ from }: Serving, agencyId: number, state: ExportState | undefined) {
+  const password = createHash("sha256")
+    .update(state?.passwordHash ?? "")
+    .digest("hex");
+  const ofAddress = { guesser: ["quickbooks", agencyId, password, from], limit: PASSWORD_GUESSES };
+  const ofConnection = { guesser: ["quickbooks", agencyId, password], limit: CONNECTION_GUESSES };
+  return state?.connectorAddress === from ? [ofAddress] : [ofAddress, ofConnection];
+}
+
 async function authenticate(serving: Serving, userName: string, password: string): Promise<Result> {
   const agencyId = agencyOf(userName, /^fiducia-(\d{1,15})$/);
   if (agencyId === undefined) return ["", "nvu"];
-  const guesser = ["quickbooks", agencyId, serving.from];
-  const limit = PASSWORD_GUESSES;
-  const reserved = await reserveGuess(serving.connection, guesser, { limit, now: serving.clock() });
-  if (!reserved.ok) return ["", "nvu"];
   const state = await writeAs(serving.connection, agencyId, readExportState);
+  const isOwn = state?.connectorAddress === serving.from;
+  const guessers = guessersOf(serving, agencyId, state);
+  const now = serving.clock();
+  for (const { guesser, limit } of guessers)
+    if (!(await reserveGuess(serving.connection, guesser, { limit, now })).ok) return TRY_LATER;
   const isRight = await isPassword(password, state?.passwordHash ?? undefined);
   if (!isRight || state?.integrationType !== "Desktop") {
-    if (state)
+    // A stranger's guess is nothing that the agency has to cure.
+    if (state && (isOwn || state.connectorAddress === null))
       await writeAs(serving.connection, agencyId, (unit) =>
         noteContact(unit, nowOf(serving), {
           code: "nvu",
@@ -85,7 +107,13 @@ async function authenticate(serving: Serving, userName: string, password: string
       );
     return ["", "nvu"];
   }
-  await forgetGuesses(serving.connection, guesser);
+  for (const { guesser } of guessers) await forgetGuesses(serving.connection, guesser);
+  if (!isOwn)
+    await writeAs(serving.connection, agencyId, (unit) =>
+      unit.run(
+        sql`update quickbooks_company set connector_address = ${serving.from} where agency_id = ${agencyId}`,
+      ),
+    );
   const desk = await deskFor(serving, agencyId);
   if (!(await hasWork(desk, { isAskedFor: true }))) {
     await writeAs(serving.connection, agencyId, (unit) => noteContact(unit, nowOf(serving)));
@@ -107,7 +135,9 @@ interface Seat {
 async function seatOf(serving: Omit<Serving, "from">, ticket: string): Promise<Seat | undefined> {
   const agencyId = agencyOf(ticket, /^(\d{1,15})\./);
   if (agencyId === undefined) return undefined;
-  const session = await writeAs(serving.connection, agencyId, (unit) => sessionOf(unit, ticket));
+  const session = await writeAs(serving.connection, agencyId, (unit) =>
+    sessionOf(unit, ticket, nowOf(serving)),
+  );
   return session && { desk: await deskFor(serving, agencyId), session };
 }
 

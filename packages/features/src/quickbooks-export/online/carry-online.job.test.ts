@@ -20,23 +20,23 @@ test("accounts are read now and then until the export begins", async () => {
   const online = await new QuickbooksOnline(counter).connect();
   try {
     const { calls } = online.emulator;
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(4);
     counter.at("2026-03-02T16:09:00Z");
     await work();
     registerOnlineApp(online.door.app);
     await work();
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(4);
     counter.at("2026-03-02T16:11:00Z");
     await work();
-    expect(calls).toHaveLength(6);
+    expect(calls).toHaveLength(7);
     await work({ agencyId: counter.agencyId + 1 });
-    expect(calls).toHaveLength(6);
+    expect(calls).toHaveLength(7);
     await work({ agencyId: counter.agencyId });
-    expect(calls).toHaveLength(9);
+    expect(calls).toHaveLength(10);
     granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: "of the connector" }));
     counter.at("2026-03-02T16:30:00Z");
     await work();
-    expect(calls).toHaveLength(9);
+    expect(calls).toHaveLength(10);
     expect(await online.settings()).toMatchObject({ integrationType: "Desktop", accountsReadAt: null });
   } finally {
     await online.close();

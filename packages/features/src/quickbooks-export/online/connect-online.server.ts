@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { Caller } from "@fiducia/contract/caller";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { COMPANY_PATH } from "@fiducia/quickbooks/online/company";
 import {
   authoriseUrl,
   type OnlineTokens,
@@ -13,7 +14,7 @@ import { requestJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { carryOnlineJob } from "../shared/carry-online.contract.ts";
 import { lockLiveSession } from "../shared/carrying/session.store.ts";
-import { noteContact, readExportState } from "../shared/company.store.ts";
+import { type ExportState, noteContact, readExportState } from "../shared/company.store.ts";
 import { forgetCompany, isInUse, keepConnection } from "../shared/connection.store.ts";
 import { type OnlineLink, send } from "./online-link.server.ts";
 import { askTokens, keepTokens } from "./tokens.server.ts";
@@ -53,6 +54,8 @@ export interface Returned {
 
 const NOT_ALLOWED =
   "QuickBooks Online was not connected, because access was not allowed there. Connect it again.";
+const NOT_THERE =
+  "QuickBooks Online did not answer for the company that was chosen. Connect it again, and choose the company there.";
 const NO_TOKENS = "QuickBooks Online did not confirm the connection. Connect it again.";
 const other = (company: string): string =>
   `The books of this agency stand in ${company} in QuickBooks. Choose that company when you connect.`;
@@ -63,6 +66,16 @@ const TAKEN =
 const isTaken = (fault: unknown): boolean =>
   (fault as { constraint?: string }).constraint === "quickbooks_company_realm";
 
+const isOnlineCompany = (state: ExportState | undefined, realmId: string): boolean =>
+  state?.integrationType === "Online" && state.realmId === realmId;
+
+/** Why the agency's books may not go to that company; undefined where they may. */
+async function otherThan(unit: WriteUnit, realmId: string): Promise<string | undefined> {
+  const state = await readExportState(unit);
+  if (isOnlineCompany(state, realmId) || !(await isInUse(unit))) return undefined;
+  return other(state?.companyName ?? "another company");
+}
+
 /** Keeps the connection. Answers why it cannot be; undefined for kept. */
 async function keep(
   unit: WriteUnit,
@@ -71,9 +84,10 @@ async function keep(
 ): Promise<string | undefined> {
   await lockLiveSession(unit);
   await unit.run(sql`select from quickbooks_company where agency_id = ${unit.agencyId} for update`);
+  const wrong = await otherThan(unit, realmId);
+  if (wrong) return wrong;
   const state = await readExportState(unit);
-  const isSame = state?.integrationType === "Online" && state.realmId === realmId;
-  if (!isSame && (await isInUse(unit))) return other(state?.companyName ?? "another company");
+  const isSame = isOnlineCompany(state, realmId);
   const now = isoInstant(link.clock());
   if (!isSame) await forgetCompany(unit, now);
   // What was paused stays so; what stood still without access goes on.
@@ -86,6 +100,22 @@ async function keep(
   // Whoever has just connected waits for the company's name and its accounts.
   await requestJob(unit, carryOnlineJob, {});
   return undefined;
+}
+
+/** Whether Intuit answers for the company with these tokens: the address of a browser may name any company. */
+async function isLetInto(
+  { app }: OnlineLink,
+  realmId: string,
+  { accessToken }: OnlineTokens,
+): Promise<boolean> {
+  const reply = await send({
+    ...{
+      method: "GET",
+      url: `${app.addresses.api}/v3/company/${encodeURIComponent(realmId)}${COMPANY_PATH}`,
+    },
+    headers: { Authorization: `Bearer ${accessToken}`, Accept: "application/json" },
+  });
+  return reply?.status === 200;
 }
 
 /** Whether the state is the one that was given out; it is good once. */
@@ -104,28 +134,36 @@ async function takeState(door: Door, state: string) {
 
 /**
  * Exchanges the code for tokens and keeps the connection; what stands against it is noted for the settings. False: the
- * state is not one that was given out, or is over.
+ * state is not one that was given out, or is over. A refusal that the settings cannot show is answered.
  */
-export async function finishOnline(door: Door, returned: Returned): Promise<boolean> {
+export async function finishOnline(
+  door: Door,
+  returned: Returned,
+): Promise<boolean | { readonly refused: string }> {
   const { state, code, realmId, redirectUri } = returned;
   const writer = await takeState(door, state);
   if (!writer) return false;
   const link = { ...door, agencyId: writer.agencyId };
   const note = (message: string) =>
-    writeAs(door.connection, writer, (unit) =>
-      noteContact(unit, isoInstant(door.clock()), { code: "connect", message }),
-    );
+    writeAs(door.connection, writer, async (unit) => {
+      await noteContact(unit, isoInstant(door.clock()), { code: "connect", message });
+      // Without a connection the settings have no place for it.
+      return (await readExportState(unit)) ? true : { refused: message };
+    });
   if (!code || !/^\d{1,30}$/.test(realmId)) {
-    await note(NOT_ALLOWED);
-    return true;
+    return note(NOT_ALLOWED);
   }
   const { addresses } = door.app;
   const answer = await askTokens(link, tokenRequest(addresses, door.app, { code, redirectUri }));
   if (!answer || !("tokens" in answer)) {
-    await note(NO_TOKENS);
-    return true;
+    return note(NO_TOKENS);
   }
   const { tokens } = answer;
+  const wrongCompany = await writeAs(door.connection, writer, (unit) => otherThan(unit, realmId));
+  if (wrongCompany ?? !(await isLetInto(link, realmId, tokens))) {
+    await send(revokeRequest(addresses, door.app, tokens.refreshToken));
+    return note(wrongCompany ?? NOT_THERE);
+  }
   const refusal = await writeAs(door.connection, writer, (unit) =>
     keep(unit, link, { tokens, realmId }),
   ).catch((fault: unknown) => {
@@ -134,6 +172,5 @@ export async function finishOnline(door: Door, returned: Returned): Promise<bool
   });
   if (refusal === undefined) return true;
   await send(revokeRequest(addresses, door.app, tokens.refreshToken));
-  await note(refusal);
-  return true;
+  return note(refusal);
 }

@@ -190,6 +190,17 @@ test("a paused export sends nothing, and stays paused when it is connected again
   expect((await online.settings()).canBeUsed).toBe(false);
 });
 
+test("a company for which Intuit does not answer is not kept", async () => {
+  expect(await online.allow("77")).toBe(true);
+  expect((await online.settings()).lastMessage).toMatch(/^QuickBooks Online did not answer for the company/);
+  const kept = await counter.read((unit) =>
+    unit.rows(
+      sql`select realm_id from quickbooks_company where agency_id = ${unit.agencyId} and realm_id = '77'`,
+    ),
+  );
+  expect(kept).toEqual([]);
+});
+
 test("another company is refused once records were sent", async () => {
   await invoiceAndPayment();
   await online.run();

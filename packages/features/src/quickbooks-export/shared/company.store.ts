@@ -38,6 +38,8 @@ export interface ExportState {
   readonly firstDay: Day | null;
   readonly fileId: string | null;
   readonly passwordHash: string | null;
+  /** Of the computer that signed in last; null: none since the password was set. */
+  readonly connectorAddress: string | null;
   readonly companyName: string | null;
   readonly realmId: string | null;
   /** Of Online: tokens are there that let Fiducia in. */
@@ -54,6 +56,7 @@ export async function readExportState(unit: Reading): Promise<ExportState | unde
   const [state] = await unit.rows(sql<ExportState>`
     select c.integration_type as "integrationType", c.can_be_used as "canBeUsed", c.form,
       c.first_day as "firstDay", f.file_id as "fileId", f.password_hash as "passwordHash",
+      f.connector_address as "connectorAddress",
       f.company_name as "companyName", f.realm_id as "realmId", f.refresh_token_sealed is not null as "isLetIn",
       coalesce(f.facts, '{}') as facts,
       ${instantIn("f.last_contact_at")} as "lastContactAt", coalesce(f.last_code, '') as "lastCode",

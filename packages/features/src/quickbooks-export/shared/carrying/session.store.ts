@@ -34,10 +34,14 @@ export async function beginSession(
   return began === 1 ? { sessionId, ticket } : undefined;
 }
 
-/** The session of a ticket, also one that has ended. */
-export async function sessionOf(unit: WriteUnit, ticket: string): Promise<Session | undefined> {
+/** A ticket that was not used for this long is no ticket any more. */
+const TICKET_SILENCE = sql`interval '1 hour'`;
+
+/** The session of a ticket, also one that has ended: by its end, or an hour of silence. */
+export async function sessionOf(unit: WriteUnit, ticket: string, now: string): Promise<Session | undefined> {
   const [session] = await unit.rows(sql<Session>`
-    select session_id as "sessionId", ended_at is null as "isLive", rounds, trouble from quickbooks_session
+    select session_id as "sessionId", rounds, trouble,
+      ended_at is null and seen_at > ${now}::timestamptz - ${TICKET_SILENCE} as "isLive" from quickbooks_session
     where agency_id = ${unit.agencyId} and ticket_hash = ${hashOf(ticket)}`);
   return session;
 }
@@ -70,6 +74,11 @@ export async function lockSession(unit: WriteUnit, sessionId: number): Promise<L
 export const noteTrouble = (unit: WriteUnit, sessionId: number, trouble: string) =>
   unit.run(sql`update quickbooks_session set trouble = ${trouble}
     where agency_id = ${unit.agencyId} and session_id = ${sessionId}`);
+
+/** Ends every conversation of the agency: what its password opened is closed with it. */
+export const endSessions = (unit: WriteUnit, now: string) =>
+  unit.run(sql`update quickbooks_session set ended_at = ${now}
+    where agency_id = ${unit.agencyId} and ended_at is null`);
 
 export const endSession = (unit: WriteUnit, sessionId: number, now: string) =>
   unit.run(sql`update quickbooks_session set ended_at = ${now}
