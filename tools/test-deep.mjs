@@ -1,5 +1,6 @@
 // `npm run test:deep`: random and hostile tests at full count, then every fault on a real installation. It takes hours.
 import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { buildWhenStale } from "./run/build-when-stale.mjs";
 import { installPackages } from "./run/install.mjs";
@@ -23,7 +24,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 installPackages(say);
 buildWhenStale(say);
 // Another seed each time: `SEED` repeats a run, and every random test prints its own.
-const env = { SEED: String(Date.now() % 2 ** 31), ...process.env, DEEP: "true" };
+const env = { SEED: String(randomInt(2 ** 31)), ...process.env, DEEP: "true" };
 const failed = [];
 function part(name, args) {
   say(`\n== ${name}`);
