@@ -39,6 +39,29 @@ test("a collected line is paid by check, and leads to its payment", async ({ pag
   await expect(page.getByRole("region", { name: "Lines paid" }).first()).toContainText(`Invoice ${number}`);
 });
 
+test("all of a company, all that match, and all that is collected are chosen at once", async ({ page }) => {
+  await openSession(page, "MJS");
+  for (const amount of [10_100, 10_200, 10_300]) await collect(page, amount, 1_000);
+  await page.goto("/company-payables-report?paidStatus=Unpaid&glAccountIds=%5B101%5D&group=account");
+  const bar = page.getByRole("region", { name: "Selected items" });
+  await page.getByRole("checkbox", { name: "Select all of Acme Payable" }).check();
+  const words = (await bar.textContent()) ?? "";
+  const [, many = ""] = /(\d+) items selected/.exec(words) ?? [];
+  expect(Number(many)).toBeGreaterThanOrEqual(3);
+  await page.getByRole("checkbox", { name: "Select all of Acme Payable" }).uncheck();
+  await expect(bar).toBeHidden();
+  await page
+    .getByRole("checkbox", { name: /^Select Invoice/ })
+    .first()
+    .check();
+  await bar.getByRole("button", { name: `Select all ${many} matching` }).click();
+  await expect(bar).toContainText(`${many} items selected`);
+  await bar.getByRole("button", { name: "Clear selection" }).click();
+  await page.getByRole("button", { name: "Pay all collected" }).click();
+  await expect(pay(page)).toContainText("Acme");
+  await expect(pay(page).getByLabel(/^Pay now for/)).toHaveCount(Number(many));
+});
+
 test("revenue that may be transferred goes to the operating bank, by line or all at once", async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 // Rows that are chosen to be acted on together: a box before each row, and one in the header for those of the page.
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import classes from "./report-table.module.css";
 
 export interface RowSelection<Row> {
@@ -74,8 +74,46 @@ export function turnAll<Row extends object>({ rowKey, rows, selection }: AllBoxP
   onChange(turned(chosen, keys, !keys.every((key) => chosen.has(key))));
 }
 
+interface GroupBoxProps<Row extends object> extends AllBoxProps<Row> {
+  /** What the group is called. */
+  readonly name: string;
+  /** Where its rows stand among those of the report. */
+  readonly from: number;
+  readonly count: number;
+  /** Asks for so many rows, from the first on; absent when all are here. */
+  readonly onWant: ((rows: number) => void) | undefined;
+}
+
+/** The box of a group: all of its rows, also those that are not here yet. */
+export function GroupBox<Row extends object>({ name, from, count, onWant, ...all }: GroupBoxProps<Row>) {
+  const [isAwaited, setAwaited] = useState(false);
+  const rows = all.rows.slice(from, from + count);
+  const isWhole = rows.length === count;
+  useEffect(() => {
+    if (!isAwaited || !isWhole) return;
+    setAwaited(false);
+    turnAll({ ...all, rows });
+  });
+  const turn = () => {
+    if (isWhole) return turnAll({ ...all, rows });
+    setAwaited(true);
+    onWant?.(from + count);
+  };
+  return <BoxOf {...all} rows={rows} label={`Select all of ${name}`} onTurn={turn} />;
+}
+
 /** The box of the header: all rows of the page, some of them, or none. */
-export function AllBox<Row extends object>({ rowKey, rows, selection }: AllBoxProps<Row>) {
+export const AllBox = <Row extends object>(all: AllBoxProps<Row>) => (
+  <BoxOf {...all} label="Select all rows" onTurn={() => turnAll(all)} />
+);
+
+interface BoxOfProps<Row extends object> extends AllBoxProps<Row> {
+  readonly label: string;
+  readonly onTurn: () => void;
+}
+
+/** One box for several rows: all of them, some, or none. */
+function BoxOf<Row extends object>({ rowKey, rows, selection, label, onTurn }: BoxOfProps<Row>) {
   const { chosen, isChoosable } = selection;
   const box = useRef<HTMLInputElement>(null);
   const keys = rows.filter(isChoosable).map((row) => row[rowKey]);
@@ -89,10 +127,10 @@ export function AllBox<Row extends object>({ rowKey, rows, selection }: AllBoxPr
       ref={box}
       type="checkbox"
       className={classes.checkbox}
-      aria-label="Select all rows"
+      aria-label={label}
       checked={isAll}
       disabled={keys.length === 0}
-      onChange={() => turnAll({ rowKey, rows, selection })}
+      onChange={onTurn}
     />
   );
 }

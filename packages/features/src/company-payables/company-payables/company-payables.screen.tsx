@@ -22,6 +22,7 @@ export function Screen() {
         access: createCompanyPayablesCommand.access,
         label: "Pay",
         onAct: (rows) => openDialog("PayCompanies", { lines: rows.map(chosenLine) }),
+        whole: { label: "Pay all collected" },
         also: { label: "Commission statement", onAct: (rows) => void makeStatements(statementsOf(rows)) },
       }}
     />

@@ -1,7 +1,8 @@
 // The selected rows of a report for transfers to QuickBooks, and selecting all of them.
 
 import type { AllRows } from "@fiducia/browser/report/report-frame.tsx";
-import { useEffect, useState } from "react";
+import { useChooseAll } from "@fiducia/browser/report/use-choose-all";
+import { useCallback } from "react";
 import type { TransferItem, TransferOrder } from "./transfer-orders.contract.ts";
 import type { TransferRun } from "./use-run-transfer.tsx";
 
@@ -34,32 +35,9 @@ export const itemsChosen = <Row,>({
 }: ChosenItems<Row>): readonly TransferItem[] =>
   rows.flatMap((row) => (chosen.has(keyOf(row)) ? (itemOf(row) ?? []) : []));
 
-interface ChooseAll {
-  readonly choose: () => void;
-  /** True while some are still being loaded. */
-  readonly isAwaited: boolean;
-}
-
-/**
- * Selects every row of the narrowed report, after loading the missing ones. When loading fails the selection is given
- * up and can be tried again.
- */
-export function useChooseAll<Row>(chosen: ChosenItems<Row>, onChosen?: () => void): ChooseAll {
-  const { rows, all, onChoose, keyOf, itemOf } = chosen;
-  const [awaited, setAwaited] = useState<{ readonly afterFailure: number }>();
-  const { onLoad, failedAt } = all;
-  useEffect(() => {
-    if (!awaited) return;
-    if (onLoad && failedAt <= awaited.afterFailure) return;
-    setAwaited(undefined);
-    if (onLoad) return;
-    const found = rows.filter(itemOf);
-    onChoose(new Set(found.map(keyOf)));
-    if (found.length > 0) onChosen?.();
-  }, [awaited, onLoad, failedAt, rows, onChoose, keyOf, itemOf, onChosen]);
-  const choose = () => {
-    setAwaited({ afterFailure: failedAt });
-    onLoad?.();
-  };
-  return { choose, isAwaited: awaited !== undefined };
+/** Selects every item of the narrowed report, after loading the missing rows. */
+export function useChooseAllItems<Row>(chosen: ChosenItems<Row>, onChosen?: () => void) {
+  const { itemOf } = chosen;
+  const isChoosable = useCallback((row: Row) => itemOf(row) !== undefined, [itemOf]);
+  return useChooseAll({ ...chosen, isChoosable }, onChosen);
 }

@@ -3,7 +3,7 @@ import { Button } from "@fiducia/ui/button";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { useCallback, useState } from "react";
-import { type ChosenItems, itemsChosen, useChooseAll } from "./chosen-items.tsx";
+import { type ChosenItems, itemsChosen, useChooseAllItems } from "./chosen-items.tsx";
 import { askAll } from "./transfer-all.rules.ts";
 import classes from "./transfer-batch.module.css";
 import type { TransferOrder } from "./transfer-orders.contract.ts";
@@ -17,7 +17,7 @@ export function TransferAll<Row>(props: TransferAllProps<Row>) {
   const { rows, all, itemOf, onChoose, order } = props;
   const { progress, run } = props.transfer;
   const [isAsking, setAsking] = useState(false);
-  const { choose, isAwaited } = useChooseAll(
+  const { choose, isAwaited } = useChooseAllItems(
     props,
     useCallback(() => setAsking(true), []),
   );

@@ -11,7 +11,12 @@ import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import { SelectionBar } from "@fiducia/ui/selection-bar";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks-queue/shared/transfer.contract.ts";
-import { type ChosenItems, itemsChosen, type TransferBatchAsked, useChooseAll } from "./chosen-items.tsx";
+import {
+  type ChosenItems,
+  itemsChosen,
+  type TransferBatchAsked,
+  useChooseAllItems,
+} from "./chosen-items.tsx";
 import { sumOfOneType } from "./transfer-all.rules.ts";
 import { TransferAll } from "./transfer-all.tsx";
 import { useRunTransfer } from "./use-run-transfer.tsx";
@@ -37,7 +42,7 @@ const Press = ({ choice, isPrimary, isDisabled }: PressProps) => (
 function Batch<Row>(props: ChosenItems<Row>) {
   const { onChoose, all, itemOf } = props;
   const { progress, stop, run } = props.transfer;
-  const { choose } = useChooseAll(props);
+  const { choose } = useChooseAllItems(props);
   const isNarrow = useMedia(CARDS);
   const items = itemsChosen(props);
   const sum = sumOfOneType(items);

@@ -1,4 +1,6 @@
 // The boxes of the rows of payables or revenue, and the bar with what can be done with those that are chosen.
+import type { AllRows } from "@fiducia/browser/report/report-frame.tsx";
+import { useChooseAll } from "@fiducia/browser/report/use-choose-all";
 import { useChosenRows } from "@fiducia/browser/report/use-chosen-rows.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import type { Access } from "@fiducia/contract/access";
@@ -19,14 +21,31 @@ export interface ChosenLinesAction {
   readonly onAct: (rows: readonly PartOfAccountRow[]) => void;
   /** What else can be done with the chosen lines. */
   readonly also?: { readonly label: string; readonly onAct: (rows: readonly PartOfAccountRow[]) => void };
-  /** In the head of the report, without a choice. */
-  readonly whole?: { readonly label: string; readonly onAct: () => void };
+  /** In the head of the report, without a choice; with no act of its own it chooses every line that is ready. */
+  readonly whole: { readonly label: string; readonly onAct?: () => void };
 }
 
 interface ChosenLines {
   readonly selection?: RowSelection<PartOfAccountRow>;
-  readonly batch?: (rows: readonly PartOfAccountRow[]) => ReactNode;
-  readonly primary?: () => ReactNode;
+  readonly batch?: (rows: readonly PartOfAccountRow[], all: AllRows) => ReactNode;
+  readonly primary?: (rows: readonly PartOfAccountRow[], all: AllRows) => ReactNode;
+}
+
+interface ActOnAllProps {
+  readonly label: string;
+  readonly choosing: Parameters<typeof useChooseAll<PartOfAccountRow>>[0];
+  readonly onAct: (rows: readonly PartOfAccountRow[]) => void;
+}
+
+/** Chooses every line that is ready, also those that are not loaded yet, and acts on them; hidden where none is. */
+function ActOnAll({ label, choosing, onAct }: ActOnAllProps) {
+  const { choose, isAwaited } = useChooseAll(choosing, onAct);
+  if (choosing.all.onLoad === undefined && !choosing.rows.some(isReady)) return null;
+  return (
+    <Button kind="primary" size="medium" isBusy={isAwaited} onClick={choose}>
+      {label}
+    </Button>
+  );
 }
 
 // Lines of one item can have the same words.
@@ -52,15 +71,17 @@ export function useChosenLines(action: ChosenLinesAction | undefined): ChosenLin
     ),
   });
   if (!action || !permits(session, action.access)) return {};
-  const { whole } = action;
+  const { whole, onAct } = action;
   return {
-    ...chosen,
-    ...(whole && {
-      primary: () => (
+    selection: chosen.selection,
+    batch: chosen.batch,
+    primary: (rows, all) =>
+      whole.onAct ? (
         <Button kind="primary" size="medium" onClick={whole.onAct}>
           {whole.label}
         </Button>
+      ) : (
+        <ActOnAll label={whole.label} choosing={chosen.choosing(rows, all)} onAct={onAct} />
       ),
-    }),
   };
 }
