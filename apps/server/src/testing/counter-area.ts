@@ -11,8 +11,8 @@ import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
 import type { HandlersFor } from "@fiducia/serving/handlers";
-import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { type ServedArea, serve } from "@fiducia/serving/served-area";
+import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { sql } from "kysely";
 import { z } from "zod";
 
