@@ -85,7 +85,7 @@ test("the field of item types has the ring of the others when the keyboard is in
 
 const FAULTS = [
   ["Start", "13/01/2026", "Invalid date"],
-  ["Start", "2026-01-13", "Invalid date"],
+  ["Start", "2026-13-01", "Invalid date"],
   ["End", "01/01/1990", "End date cannot be before start date"],
 ] as const;
 

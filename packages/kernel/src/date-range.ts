@@ -54,10 +54,15 @@ export function choiceAfterEdit(choice: DateRangeChoice, edited: DateRange, toda
   return choice !== "Custom" && start === edited.start && end === edited.end ? choice : "Custom";
 }
 
-/** Reads `MM/dd/yyyy` and nothing else; undefined for any other form and for a day that does not exist. */
+/** Month, day and year as people type them: 01/02/2026, 1/2/2026, 1/2/26. */
+const TYPED = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
+
+/** Reads month/day/year, with a year of two digits in this century, and yyyy-MM-dd; undefined for a day that does not exist. */
 export function parseShownDay(text: string): Day | undefined {
-  const [, month, dayOfMonth, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  return year === undefined ? undefined : parseDay(`${year}-${month}-${dayOfMonth}`);
+  const [, month = "", dayOfMonth = "", year = ""] = TYPED.exec(text) ?? [];
+  if (year !== "")
+    return parseDay(`${year.padStart(4, "20")}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDay(text) : undefined;
 }
 
 export const DATE_MESSAGES = {

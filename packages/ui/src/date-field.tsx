@@ -1,4 +1,4 @@
-// A day typed as MM/dd/yyyy, by its letters (T today, + and -), or picked from a calendar whose week starts on Sunday.
+// A day typed as 01/02/2026, 1/2/26 or 2026-01-02, by its letters (T today, + and -), or picked from a calendar whose week starts on Sunday.
 
 import { Popover, TextInput } from "@mantine/core";
 import { Button } from "./button.tsx";
@@ -80,6 +80,8 @@ export function DateField(props: DateFieldProps) {
   const shown = parseShownDay(text.trim());
   const byLetter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Within a day that is being typed, such as 2026-01-02.
+    if (event.key === "-" && text.trim() !== "" && !shown) return;
     const found = dayByKey(event.key, shown, today);
     if (!found) return;
     event.preventDefault();
