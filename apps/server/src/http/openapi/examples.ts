@@ -219,7 +219,7 @@ const commands: Readonly<Record<string, Body>> = {
   QBReverseItems: { items: [{ itemId: ID.transferredReceipt, itemType: "Payment" }] },
   QBDoNotTransferItems: { items: [{ itemId: ID.keptInvoice, itemType: "Invoice" }] },
   ClearQBQueue: {},
-  ConnectQuickbooksDesktop: { password: "cedar street 12 pier" },
+  ConnectQuickbooksDesktop: { password: "copper lantern over quay 71" },
   MapQuickbooksAccounts: { accounts: [{ key: "control:6100", listId: null, name: "Bank charges" }] },
   BeginQuickbooksExport: { form: "Documents", firstDay: "2026-01-01" },
   PauseQuickbooksExport: { isPaused: true },
