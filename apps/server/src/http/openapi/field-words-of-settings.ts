@@ -1,4 +1,5 @@
 // What the fields of the settings mean.
+import { NUMBERED } from "@fiducia/features/settings/numbers/numbers.contract";
 
 export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   trustBankId: "The trust bank that holds the company's premiums; null: any.",
@@ -69,6 +70,7 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   achCompanyId: "By which the bank knows the agency in transfer files.",
   nextSlipNumber: "The number of the next deposit slip, which can only go up.",
   numbers: "What is changed, by kind: the number that the next one takes, which can only go up.",
+  ...Object.fromEntries(NUMBERED.map((kind) => [`numbers.${kind}`, "The number that the next one takes."])),
   nextCheckNumber: "The number of the next check: above those that were written, unless a new stock begins.",
   isNewCheckStock: "Whether the next number begins a new stock of checks, below numbers that were written.",
 };
