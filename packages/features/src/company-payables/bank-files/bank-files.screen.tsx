@@ -98,7 +98,7 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
       />
       {isTransfers && (
         <DateField
-          label="To arrive on (blank: today)"
+          label="To arrive on (blank: the next banking day)"
           text={values.effectiveOn}
           today={today}
           fault={dayFault ?? order.faultAt("arriveOn")}

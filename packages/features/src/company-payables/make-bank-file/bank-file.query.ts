@@ -4,11 +4,18 @@ import { refuse } from "@fiducia/contract/define-command";
 import { fileText } from "@fiducia/contract/file-text";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
-import { dayOf, formatDay } from "@fiducia/kernel/day";
+import { dayOf, formatDay, minuteOfDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { csvLine } from "@fiducia/paper/report/csv-line";
 import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
-import { type FileBank, type MadeRow, readFileBank, readFileRows, readMadeFile } from "./bank-file.store.ts";
+import {
+  countFilesOf,
+  type FileBank,
+  type MadeRow,
+  readFileBank,
+  readFileRows,
+  readMadeFile,
+} from "./bank-file.store.ts";
 import { BANK_FILE_REFUSALS } from "./make-bank-file.contract.ts";
 import { nachaFile } from "./nacha.rules.ts";
 
@@ -41,6 +48,10 @@ const positivePay = (rows: readonly MadeRow[], bank: FileBank, account: string):
     .map((row) => csvLine(bank.columns.split(",").map((column) => CELLS[column]?.(row, account) ?? "")))
     .join("");
 
+/** 14:32 as 1432. */
+const clockTime = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((each) => String(each).padStart(2, "0")).join("");
+
 /** The file, for its maker and for ten minutes. */
 export async function bankFile({ unit, caller, fileId, at, open }: Asked): Promise<Outcome<BankFile>> {
   const made = await readMadeFile(unit, fileId, isoInstant(at));
@@ -68,7 +79,10 @@ export async function bankFile({ unit, caller, fileId, at, open }: Asked): Promi
     });
   }
   const { name } = await readLetterhead(unit);
-  const madeOn = dayOf(at, zone);
+  const madeOn = dayOf(made.madeAt, zone);
+  const minute = minuteOfDay(made.madeAt, zone);
+  const { bankAccountId } = made;
+  const madeBefore = await countFilesOf(unit, { bankAccountId, day: madeOn, zone, before: fileId });
   const content = nachaFile({
     ...{
       routingNumber: bank.routingNumber,
@@ -76,7 +90,7 @@ export async function bankFile({ unit, caller, fileId, at, open }: Asked): Promi
       companyId: bank.companyId,
       companyName: name,
     },
-    ...{ madeOn, madeAt: isoInstant(at).slice(11, 16).replace(":", ""), transfers },
+    ...{ madeOn, madeAt: clockTime(minute), madeBefore, transfers },
     effectiveOn: made.effectiveOn ?? madeOn,
   });
   return done({ name: `transfers-${fileId}.ach`, content });

@@ -2,6 +2,7 @@
 import type { Reach } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
+import type { Instant } from "@fiducia/kernel/clock";
 import type { Day } from "@fiducia/kernel/day";
 import { inOffices } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
@@ -66,11 +67,12 @@ export const readNewChecks = (
     where ${inOffices("e", offices)} and ${isNew(sql`case when c.is_spoiled or ${isVoided} then 'void' else 'issued' end`, sql`c.check_number`)}
     order by c.check_number`);
 
-interface NewTransfer extends FileRow {
+export interface NewTransfer extends FileRow {
+  readonly payee: string;
   readonly hasDetails: boolean;
 }
 
-/** Transfers to companies that no file has; those of companies without bank details are marked. */
+/** Transfers to companies, also of direct-bill money, that no file has; those of companies without bank details are marked. */
 export const readNewTransfers = (
   unit: ReadUnit,
   bankAccountId: number,
@@ -78,9 +80,10 @@ export const readNewTransfers = (
 ): Promise<readonly NewTransfer[]> =>
   unit.rows(sql<NewTransfer>`
     select 'transfer' as "rowKind", c.event_id as number, c.event_id as "eventId", e.disbursed_cents as amount,
-      coalesce((${detailsOf}), false) as "hasDetails"
+      coalesce(e.payee, '') as payee, coalesce((${detailsOf}), false) as "hasDetails"
     from (select e.agency_id, e.event_id, e.bank_account_id from event e
-      where e.agency_id = ${unit.agencyId} and e.bank_account_id = ${bankAccountId} and e.event_type = 'CompanyPayable'
+      where e.agency_id = ${unit.agencyId} and e.bank_account_id = ${bankAccountId}
+        and e.event_type in ('CompanyPayable', 'DirectBillDisbursement')
         and e.pay_method = 'EFT' and e.disbursed_cents > 0 and e.reverses_event_id is null) c
     join event e on e.agency_id = c.agency_id and e.event_id = c.event_id
     where ${inOffices("e", offices)} and not ${isVoided} and ${isNew(sql`'transfer'`, sql`c.event_id`)}
@@ -88,7 +91,7 @@ export const readNewTransfers = (
 
 /** One row: the payee of the event `e`, by the account that it pays. */
 const payeeOf = sql`
-  from entry n join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account in ('2110', '2120')
+  from entry n join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account in ('2110', '2120', '2150')
   join payee p on p.agency_id = g.agency_id and p.gl_account_id = g.gl_account_id
   where n.agency_id = e.agency_id and n.event_id = e.event_id limit 1`;
 /** Of the event `e`: the bank details that a second user approved with it. */
@@ -107,6 +110,7 @@ export interface MadeFile {
   readonly madeBy: number;
   /** Whether it may still be fetched. */
   readonly isFresh: boolean;
+  readonly madeAt: Instant;
 }
 
 export async function readMadeFile(
@@ -117,9 +121,31 @@ export async function readMadeFile(
   const [row] = await unit.rows(sql<MadeFile>`
     select kind, bank_account_id as "bankAccountId", effective_on as "effectiveOn",
       coalesce(repeats_file_id, file_id) as "rowsOf", made_by as "madeBy",
-      made_at > ${at}::timestamptz - interval '10 minutes' as "isFresh"
+      made_at > ${at}::timestamptz - interval '10 minutes' as "isFresh",
+      (extract(epoch from made_at) * 1000)::bigint as "madeAt"
     from bank_file where agency_id = ${unit.agencyId} and file_id = ${fileId}`);
   return row;
+}
+
+interface FilesOfDay {
+  readonly bankAccountId: number;
+  readonly day: Day;
+  readonly zone: string;
+  /** Only those that were made before this one. */
+  readonly before?: number;
+}
+
+/** How many files of transfers out of the bank were made on the agency's day. */
+export async function countFilesOf(
+  unit: Pick<ReadUnit, "agencyId" | "rows">,
+  { bankAccountId, day, zone, before }: FilesOfDay,
+): Promise<number> {
+  const [row] = await unit.rows(sql<{ count: number }>`
+    select count(*)::int as count from bank_file f
+    where f.agency_id = ${unit.agencyId} and f.bank_account_id = ${bankAccountId} and f.kind = 'Transfers'
+      and (f.made_at at time zone ${zone})::date = ${day}
+      and ${before === undefined ? sql`true` : sql`f.file_id < ${before}`}`);
+  return row?.count ?? 0;
 }
 
 export interface MadeRow extends FileRow {

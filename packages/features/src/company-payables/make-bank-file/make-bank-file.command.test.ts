@@ -8,7 +8,7 @@ import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts
 import { counterOfFile, granted, itemOf, sentenceOf, VAULT } from "../../testing/counter.ts";
 import { ACCOUNT, callerOf, type Initials } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY, VOID } from "../../testing/tellers.ts";
+import { DISBURSE, PAY_COMPANY, VOID } from "../../testing/tellers.ts";
 import { spoilCheck } from "../spoil-check/spoil-check.command.ts";
 import { spoilCheckCommand } from "../spoil-check/spoil-check.contract.ts";
 import { bankFile } from "./bank-file.query.ts";
@@ -78,7 +78,9 @@ test("positive pay and transfers", async () => {
   );
   const sent = granted(await make("Transfers"));
   expect(sent).toMatchObject({ count: 1, amount: 30_000, leftOut: 0 });
-  const [, , entry = ""] = await linesOf(sent.fileId);
+  const [header = "", , entry = ""] = await linesOf(sent.fileId);
+  // The agency's clock, and the first file of its day.
+  expect(header.slice(23, 34)).toBe("2603021000A");
   expect([entry.slice(0, 12), entry.slice(12, 29).trim(), entry.slice(29, 39)]).toEqual([
     "622011401533",
     "123456789",
@@ -91,8 +93,30 @@ test("positive pay and transfers", async () => {
       ...{ fileId: sent.fileId, reason: "The bank lost it" },
     }),
   );
-  expect(granted(await fetched(again.fileId, "MJS")).content).toContain("622011401533");
+  const repeated = granted(await fetched(again.fileId, "MJS")).content;
+  expect(repeated).toContain("622011401533");
+  expect(repeated.slice(23, 34)).toBe("2603021000B");
   expect(sentenceOf(await make("Transfers"))).toMatch(/^NOTHING_NEW/);
+});
+
+test("transfers arrive on a day on which banks work", async () => {
+  const arriving = async (arriveOn: string) =>
+    sentenceOf(
+      await counter.tell("PAY", [makeBankFileCommand, makeBankFile], {
+        ...{ bankAccountId: ACCOUNT.trust, bankFile: "Transfers", arriveOn: arriveOn as never },
+      }),
+    );
+  await drawer
+    .directBill(4_000)
+    .then((partId) =>
+      counter.tell("PAY", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: [{ partId }], method: "EFT" }),
+    );
+  expect(await arriving("2026-03-07")).toBe(
+    "NO_BANK_DAY: Banks do not work on 03/07/2026. Choose 03/09/2026.",
+  );
+  expect(await arriving("2026-03-01")).toBe(
+    "DAY_PAST: 03/01/2026 is past. Choose 03/02/2026 or a later day.",
+  );
 });
 
 test("an unknown bank or file is said to be unknown", async () => {

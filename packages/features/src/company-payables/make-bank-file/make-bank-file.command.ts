@@ -2,8 +2,9 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { WriteUnit } from "@fiducia/database/write-unit";
-import { sumOf } from "@fiducia/kernel/cents";
+import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
+import { type Day, dayOf, formatDay, laterOf } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
@@ -11,15 +12,20 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { officesOf } from "@fiducia/serving/scope";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import type { z } from "zod";
 import {
+  countFilesOf,
   type FileRow,
+  type NewTransfer,
   readFileBank,
   readFileRows,
   readMadeFile,
   readNewChecks,
   readNewTransfers,
 } from "./bank-file.store.ts";
+import { bankingDayFrom, isBankingDay } from "./banking-day.rules.ts";
 import { makeBankFileCommand, repeatBankFileCommand } from "./make-bank-file.contract.ts";
+import { LARGEST_TRANSFER, MOST_FILES_A_DAY } from "./nacha.rules.ts";
 
 const REFUSALS = makeBankFileCommand.refusals;
 
@@ -43,6 +49,34 @@ async function writeFile(unit: WriteUnit, { caller, clock }: Instruction<unknown
   return { fileId, count: file.rows.length, amount };
 }
 
+type Wanted = Instruction<z.output<typeof makeBankFileCommand.body>>;
+
+const todayOf = ({ today, clock }: Wanted): Day => today ?? dayOf(clock(), "UTC");
+
+/** Refuses a day on which banks do not work, an amount without room, and one file more than banks tell apart. */
+async function wrongTransfers(
+  unit: WriteUnit,
+  wanted: Wanted,
+  { bank, transfers }: { readonly bank: string; readonly transfers: readonly NewTransfer[] },
+) {
+  const { arriveOn, bankAccountId } = wanted.body;
+  const day = todayOf(wanted);
+  if (arriveOn && (arriveOn < day || !isBankingDay(arriveOn))) {
+    const next = formatDay(bankingDayFrom(laterOf(arriveOn, day)));
+    const rule = arriveOn < day ? "DAY_PAST" : "NO_BANK_DAY";
+    return refuse(REFUSALS, rule, { values: { day: formatDay(arriveOn), next }, field: "arriveOn" });
+  }
+  const field = "bankAccountId";
+  const large = transfers.find(({ amount }) => amount > LARGEST_TRANSFER);
+  if (large) {
+    const [amount, most] = [formatCents(large.amount), formatCents(LARGEST_TRANSFER)];
+    return refuse(REFUSALS, "TOO_LARGE", { values: { amount, payee: large.payee, most }, field });
+  }
+  const made = await countFilesOf(unit, { bankAccountId, day, zone: wanted.caller.timeZone ?? "UTC" });
+  if (made < MOST_FILES_A_DAY) return undefined;
+  return refuse(REFUSALS, "TOO_MANY_FILES", { values: { bank, most: String(MOST_FILES_A_DAY) }, field });
+}
+
 export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wanted) => {
   const { bankAccountId, bankFile, arriveOn } = wanted.body;
   // One file at a time, so that nothing stands in two.
@@ -54,6 +88,9 @@ export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wan
   if (bankFile === "Transfers" && bank.companyId === "") return refuse(REFUSALS, "NO_COMPANY_ID", about);
   const offices = officesOf(wanted.caller, PERMISSION.payOut);
   const transfers = bankFile === "Transfers" ? await readNewTransfers(unit, bankAccountId, offices) : [];
+  const refusal =
+    bankFile === "Transfers" && (await wrongTransfers(unit, wanted, { bank: bank.name, transfers }));
+  if (refusal) return refusal;
   const lacking = transfers.filter(({ hasDetails }) => !hasDetails).length;
   const rows: readonly FileRow[] =
     bankFile === "Transfers"
@@ -66,7 +103,7 @@ export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wan
           field: "bankAccountId",
         })
       : refuse(REFUSALS, "NOTHING_NEW", about);
-  const day = bankFile === "Transfers" ? (arriveOn ?? wanted.today ?? null) : null;
+  const day = bankFile === "Transfers" ? (arriveOn ?? bankingDayFrom(todayOf(wanted))) : null;
   const file = { bankAccountId, kind: bankFile, effectiveOn: day, rows, repeats: null, reason: "" };
   const made = await writeFile(unit, wanted, file);
   await unit.run(sql`

@@ -27,7 +27,7 @@ export const makeBankFileCommand = defineCommand({
   body: z.strictObject({
     bankAccountId: wireId,
     bankFile: z.enum(BANK_FILE_KINDS),
-    /** Of transfers: when they are to arrive; today unless given. */
+    /** Of transfers: when they are to arrive; the next day on which banks work unless given. */
     arriveOn: enteredDay.optional(),
   }),
   answer,
@@ -36,6 +36,12 @@ export const makeBankFileCommand = defineCommand({
     NO_ROUTING: "{bank} has no routing number or no account number. The settings of bank accounts have them.",
     NO_COMPANY_ID:
       "{bank} has no company ID for transfers. The bank gives it; the settings of bank accounts have it.",
+    NO_BANK_DAY: "Banks do not work on {day}. Choose {next}.",
+    DAY_PAST: "{day} is past. Choose {next} or a later day.",
+    TOO_LARGE:
+      "{amount} to {payee} has no room in a file of transfers, whose largest is {most}. Void it and pay it in several.",
+    TOO_MANY_FILES:
+      "{bank} has had {most} files of transfers today, as many as banks tell apart. Go on tomorrow.",
     NOTHING_NEW: "Nothing of {bank} is new since the last file.",
     NO_BANK_DETAILS:
       "{count} to companies without bank details, so there is nothing to send. The settings of companies have them.",

@@ -4,7 +4,7 @@ import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
 import { nachaFile } from "./nacha.rules.ts";
 
-const file = (count: number) =>
+const file = (count: number, madeBefore = 0) =>
   nachaFile({
     ...{
       routingNumber: "021000021",
@@ -12,7 +12,7 @@ const file = (count: number) =>
       companyId: "1234567890",
       companyName: "Cedar Insurance LLC",
     },
-    ...{ madeOn: day("2026-03-02"), madeAt: "1432", effectiveOn: day("2026-03-03") },
+    ...{ madeOn: day("2026-03-02"), madeAt: "1432", madeBefore, effectiveOn: day("2026-03-03") },
     transfers: Array.from({ length: count }, (_, place) => ({
       ...{ payee: "Acmé Mutual", routingNumber: "011401533", accountNumber: "123456789" },
       ...{ amount: cents(85_000), number: String(1001 + place) },
@@ -45,4 +45,9 @@ test("one transfer", () => {
 
 test("blocks are full, however many transfers there are", () => {
   for (const count of [5, 6, 7, 16, 17]) expect((file(count).length - 1) % 10).toBe(0);
+});
+
+test("the files of a day are told apart", () => {
+  const modifierOf = (madeBefore: number) => file(1, madeBefore)[0]?.[33];
+  expect([0, 1, 25, 26, 35].map(modifierOf)).toEqual(["A", "B", "Z", "0", "9"]);
 });

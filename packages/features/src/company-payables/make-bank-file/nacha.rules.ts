@@ -19,8 +19,10 @@ export interface NachaFile {
   readonly companyId: string;
   readonly companyName: string;
   readonly madeOn: Day;
-  /** "1432", hours and minutes. */
+  /** "1432", hours and minutes of the agency. */
   readonly madeAt: string;
+  /** How many files of this account were made before it on the day, by which the bank tells them apart. */
+  readonly madeBefore: number;
   readonly effectiveOn: Day;
   readonly transfers: readonly Transfer[];
 }
@@ -30,12 +32,21 @@ const BLOCK = 10;
 const CREDIT_TO_CHECKING = "22";
 const CREDITS_ONLY = "220";
 
-/** Letters, digits and blanks alone, cut to the width and filled up. */
+/** The most that the amount of one transfer has room for, in cents. */
+export const LARGEST_TRANSFER = 9_999_999_999 as Cents;
+
+/** Modifiers of the files of a day, in their order. */
+const MODIFIERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+/** How many files an account can have on a day. */
+export const MOST_FILES_A_DAY = MODIFIERS.length;
+
+/** What NACHA takes for a text, in capitals, cut to the width and filled up. */
 const text = (words: string, width: number): string =>
   words
     .normalize("NFD")
-    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/\p{Mn}/gu, "")
     .toUpperCase()
+    .replace(/[^A-Z0-9 .,&'()/-]/g, " ")
     .slice(0, width)
     .padEnd(width);
 
@@ -61,7 +72,7 @@ export function nachaFile(file: NachaFile): string {
   );
   const [count, hash] = [digits(transfers.length, 6), hashOf(transfers)];
   const lines = [
-    `101 ${file.routingNumber}${text(companyId, 10)}${shortDay(madeOn)}${madeAt}A094101${text(file.bankName, 23)}${text(companyName, 23)}${" ".repeat(8)}`,
+    `101 ${file.routingNumber}${text(companyId, 10)}${shortDay(madeOn)}${madeAt}${MODIFIERS[file.madeBefore] ?? "9"}094101${text(file.bankName, 23)}${text(companyName, 23)}${" ".repeat(8)}`,
     `5${CREDITS_ONLY}${text(companyName, 16)}${" ".repeat(20)}${text(companyId, 10)}CCDPREMIUM   ${shortDay(madeOn)}${shortDay(effectiveOn)}   1${own}0000001`,
     ...transfers.map(
       ({ routingNumber, accountNumber, amount, number, payee }, place) =>
