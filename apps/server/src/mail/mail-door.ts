@@ -1,9 +1,11 @@
 // The way to the e-mail server: sends one message, and tells what became of it.
 import { Readable } from "node:stream";
-import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
+import { parseConnectionUrl } from "nodemailer/lib/shared";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
 
 const PATIENCE_MS = 20_000;
+const WHOLE_MS = 120_000;
 
 export interface MailSettings {
   /** smtp://user:password@host:587, or smtps:// for a connection that is encrypted from the start. */
@@ -13,6 +15,8 @@ export interface MailSettings {
   readonly perMinute: number;
   /** How long the server may be silent; by default 20 s. */
   readonly patienceMs?: number;
+  /** How long the whole conversation may take; by default two minutes. */
+  readonly wholeMs?: number;
 }
 
 export interface OutgoingMail {
@@ -26,20 +30,25 @@ export interface OutgoingMail {
 }
 
 /**
- * Accepted and refused by the server's answer. Unreached: no part of the message had left. Unknown: it had, and no
- * answer came.
+ * Accepted and refused by the server's answer. Later: it asked for another try. Unreached: no part of the message had left.
+ * Unknown: it had, and no answer came.
  */
 export type MailFate = {
-  readonly fate: "accepted" | "refused" | "unreached" | "unknown";
+  readonly fate: "accepted" | "refused" | "later" | "unreached" | "unknown";
   readonly answer: string;
 };
 
 interface SmtpFault extends Error {
   readonly responseCode?: number;
   readonly response?: string;
+  /** What it answers: CONN, EHLO, AUTH, MAIL FROM, RCPT TO, DATA. */
+  readonly command?: string;
 }
 
-/** Tells when the first byte of the message was asked for. */
+/** What a server says before it is told of the message is about us, and not about the message. */
+const OF_THE_MESSAGE = ["MAIL FROM", "RCPT TO", "DATA"];
+
+/** Tells when the first byte of the message was asked for, which happens when the server is ready to take it. */
 function watched(bytes: Buffer): { readonly raw: Readable; readonly isBegun: () => boolean } {
   let isBegun = false;
   const raw = new Readable({
@@ -52,8 +61,16 @@ function watched(bytes: Buffer): { readonly raw: Readable; readonly isBegun: () 
   return { raw, isBegun: () => isBegun };
 }
 
+function fateOf({ responseCode, response, command, message }: SmtpFault, isBegun: boolean): MailFate {
+  const answer = response ?? message;
+  if (responseCode === undefined) return { fate: isBegun ? "unknown" : "unreached", answer };
+  if (!OF_THE_MESSAGE.includes(command ?? "")) return { fate: "unreached", answer };
+  return { fate: responseCode < 500 ? "later" : "refused", answer };
+}
+
+/** Sends one message, and ends the conversation after a while, however far it is. */
 export async function sendOne(
-  { url, from, patienceMs = PATIENCE_MS }: MailSettings,
+  { url, from, patienceMs = PATIENCE_MS, wholeMs = WHOLE_MS }: MailSettings,
   mail: OutgoingMail,
 ): Promise<MailFate> {
   const composer = new MailComposer({
@@ -65,19 +82,41 @@ export async function sendOne(
     disableUrlAccess: true,
   });
   const { raw, isBegun } = watched(await composer.compile().build());
-  const transport = createTransport({
-    url,
+  const options = parseConnectionUrl(url);
+  const connection = new SMTPConnection({
+    ...options,
     ...{ connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
-  } as never);
+  });
+  const { promise, resolve } = settling<MailFate>();
+  const fail = (fault: Error | null | undefined): void =>
+    resolve(fateOf(fault ?? new Error("The connection ended."), isBegun()));
+  const patience = setTimeout(() => fail(new Error("The conversation took too long.")), wholeMs);
+  const send = (): void =>
+    connection.send({ from, to: [mail.to] }, raw, (fault, taken) =>
+      fault ? fail(fault) : resolve({ fate: "accepted", answer: taken.response }),
+    );
+  connection.on("error", fail);
+  connection.on("end", () => fail(undefined));
+  connection.connect((fault) => {
+    if (fault) return fail(fault);
+    if (!options.auth) return send();
+    connection.login(options.auth as SMTPConnection.AuthenticationType, (denied) =>
+      denied ? fail(denied) : send(),
+    );
+  });
   try {
-    const taken = await transport.sendMail({ envelope: { from, to: [mail.to] }, raw });
-    return { fate: "accepted", answer: taken.response };
-  } catch (cause) {
-    const { responseCode, response, message } = cause as SmtpFault;
-    if (responseCode !== undefined && responseCode >= 400)
-      return { fate: "refused", answer: response ?? message };
-    return { fate: isBegun() ? "unknown" : "unreached", answer: message };
+    return await promise;
   } finally {
-    transport.close();
+    clearTimeout(patience);
+    connection.close();
   }
+}
+
+/** A promise with what settles it; what comes after the first is ignored. */
+function settling<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }

@@ -1,4 +1,5 @@
-// Messages to a real SMTP server: accepted, refused, cut off after the message, and a process that died in between.
+// Messages to a real SMTP server: accepted, put off, refused, cut off after the message, and a process that died in between.
+import { createServer } from "node:net";
 import { writeAs } from "@fiducia/database/write-unit";
 import { mailPaper } from "@fiducia/features/items/item-detail/mail-paper.command";
 import { mailPaperCommand } from "@fiducia/features/items/item-detail/mail-paper.contract";
@@ -103,6 +104,53 @@ test("a connection that ends after the message leaves it open whether it was sen
   expect(sentenceOf(await counter.tell("MJS", SETTLE, { messageId, as: "SendAgain" }))).toBe(
     "NOT_OPEN: This message is accepted.",
   );
+});
+
+test("what the server wants later waits, holds up no other, and goes out the next time", async () => {
+  const [first, second] = [await mailed(), await mailed()];
+  behaviour = "later";
+  arrived = () => {
+    // The second one is taken.
+    arrived = () => {
+      behaviour = "accept";
+    };
+  };
+  await expect(send()).rejects.toThrow("the e-mail server asked for another try of 1");
+  expect(await stateOf(first)).toMatchObject({
+    state: "Waiting",
+    answer: expect.stringContaining("Come back in a while"),
+  });
+  expect((await stateOf(second))?.state).toBe("Accepted");
+  await send();
+  expect((await stateOf(first))?.state).toBe("Accepted");
+  expect(server.taken).toHaveLength(2);
+});
+
+/** Greets, takes the sender, and says nothing more. */
+const silent = createServer((socket) => {
+  socket.on("error", () => undefined);
+  socket.write("220 here\r\n");
+  socket.on("data", (words) => {
+    if (/^(EHLO|MAIL)/.test(String(words))) socket.write("250 ok\r\n");
+  });
+});
+afterAll(() => silent.close());
+
+test.each([
+  ["after its patience", { patienceMs: 200 }],
+  ["after the time of a whole conversation", { patienceMs: 60_000, wholeMs: 200 }],
+])("a server that falls silent before it takes the message has not sent it: %s", async (_, limits) => {
+  if (!silent.listening) await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
+  const { port } = silent.address() as { port: number };
+  const messageId = await mailed();
+  const quiet = makeSendMailJob({
+    ...{ url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, from: "books@agency.example", perMinute: 60_000 },
+    ...limits,
+  });
+  await expect(send(quiet)).rejects.toThrow("the e-mail server was not reached");
+  expect((await stateOf(messageId))?.state).toBe("Waiting");
+  await send();
+  expect((await stateOf(messageId))?.state).toBe("Accepted");
 });
 
 test("what a process was sending when it died may have been sent", async () => {

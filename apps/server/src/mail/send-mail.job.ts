@@ -36,6 +36,7 @@ const KINDS = { Invoice: "invoice", CreditMemo: "creditMemo", Receipt: "receipt"
 const STATES = {
   accepted: "Accepted",
   refused: "Refused",
+  later: "Waiting",
   unreached: "Waiting",
   unknown: "MayHaveBeenSent",
 } as const satisfies Record<MailFate["fate"], MailEnd["state"]>;
@@ -113,9 +114,11 @@ export const makeSendMailJob = (settings: MailSettings | undefined) => {
     const write = <T>(act: Parameters<typeof writeAs<T>>[2]) => writeAs(work.connection, agencyId, act);
     const isAnotherAtIt = () => write((unit) => giveUpDead(unit, sender, work.clock()));
     await isAnotherAtIt();
+    /** What the server wants to be asked again for, after the others. */
+    const later: number[] = [];
     while (isNewest()) {
       await untilFree(work.signal);
-      const mail = await write((unit) => claimMail(unit, sender, work.clock()));
+      const mail = await write((unit) => claimMail(unit, { sender, at: work.clock(), butFor: later }));
       if (!mail) break;
       if (settings) freeFrom = performance.now() + MINUTE_MS / settings.perMinute;
       const end = ({ fate, answer }: MailFate) =>
@@ -125,8 +128,11 @@ export const makeSendMailJob = (settings: MailSettings | undefined) => {
         throw defect;
       });
       await end({ fate, answer });
+      if (fate === "later") later.push(mail.messageId);
       if (fate === "unreached") throw new Error(`the e-mail server was not reached: ${answer}`);
     }
+    if (isNewest() && later.length > 0)
+      throw new Error(`the e-mail server asked for another try of ${later.length}`);
     if (isNewest() && (await isAnotherAtIt()))
       throw new Error("another process was sending; what became of it is not known yet");
   }

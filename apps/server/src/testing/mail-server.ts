@@ -1,8 +1,8 @@
 // A real SMTP server that takes messages, refuses them, or breaks the connection off.
 import { SMTPServer } from "smtp-server";
 
-/** `cut`: the message has arrived whole, and no answer leaves; `hang`: nor does the connection end. */
-export type MailBehaviour = "accept" | "refuse" | "cut" | "hang";
+/** `later`: it is asked for again; `cut`: the message has arrived whole, and no answer leaves; `hang`: nor does the connection end. */
+export type MailBehaviour = "accept" | "refuse" | "later" | "cut" | "hang";
 
 export interface MailServer {
   readonly url: string;
@@ -29,6 +29,8 @@ export async function openMailServer(
         const behaviour = behaviourOf(text);
         if (behaviour === "refuse")
           return done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }));
+        if (behaviour === "later")
+          return done(Object.assign(new Error("Come back in a while"), { responseCode: 451 }));
         taken.push(text);
         if (behaviour === "hang") return undefined;
         if (behaviour === "accept") return void setTimeout(done, answerAfterMs);

@@ -47,16 +47,23 @@ export interface ClaimedMail {
   readonly body: string;
 }
 
+interface Claiming {
+  readonly sender: string;
+  readonly at: Instant;
+  /** Messages that are not tried again in this run. */
+  readonly butFor: readonly number[];
+}
+
 /** Takes the next message that waits; nobody else sends it from then on. A scalar subquery, since a joined one may run once for each row. */
 export async function claimMail(
   unit: WriteUnit,
-  sender: string,
-  at: Instant,
+  { sender, at, butFor }: Claiming,
 ): Promise<ClaimedMail | undefined> {
   const [claimed] = await unit.rows(sql<ClaimedMail>`
     update mail_message m set state = 'Sending', sender = ${sender}, changed_at = ${isoInstant(at)}::timestamptz
     where m.agency_id = ${unit.agencyId} and m.message_id = (select message_id from mail_message
-      where agency_id = ${unit.agencyId} and state = 'Waiting' order by message_id limit 1 for update skip locked)
+      where agency_id = ${unit.agencyId} and state = 'Waiting' and message_id <> all(${[...butFor]}::bigint[])
+      order by message_id limit 1 for update skip locked)
     returning m.message_id as "messageId", m.mime_id as "mimeId", m.kind, m.client_id as "clientId", m.item_id as "itemId",
       m.batch_id as "batchId", m.letter_id as "letterId", m.to_address as "to", m.subject, m.body`);
   return claimed;

@@ -4,8 +4,8 @@ import { wordsOfFate } from "./mail-fate.rules.ts";
 
 test.each([
   ["accepted", "250 queued", /took the message to books@cedar\.example/],
-  ["refused", "535 5.7.8 Authentication failed", /name and password/],
-  ["refused", "451 greylisted", /at the moment/],
+  ["unreached", "535 5.7.8 Authentication failed", /name and password/],
+  ["later", "451 greylisted", /at the moment/],
   ["refused", "550 no such mailbox", /this sender or this recipient/],
   ["refused", "503 bad sequence", /^The server refused the message\.$/],
   ["unreached", "getaddrinfo ENOTFOUND smtp.example", /no server of the name/],
