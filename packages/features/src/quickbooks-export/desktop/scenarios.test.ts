@@ -24,6 +24,25 @@ test("nothing to do", async () => {
   expect((await desk().update()).ended).toBe("none");
 });
 
+test.each([
+  [
+    "that does not say which company is open",
+    /<strHCPResponse>[^<]*/,
+    "<strHCPResponse>",
+    /^QuickBooks did not say/,
+  ],
+  ["that reads too old messages", /<qbXMLMajorVers>\d+/, "<qbXMLMajorVers>7", /too old/],
+])("a run %s is sent nothing", async (_, told, instead, sentence) => {
+  await issue();
+  await transferAll();
+  const { sent, errors } = await desk().update({
+    fetch: (_url, request) => desk().serve(String(request?.body).replace(told, instead)),
+  });
+  expect([sent, errors]).toEqual([[], [expect.stringMatching(sentence)]]);
+  await desk().update();
+  expect([documents("Invoice").length, await stateOf("Invoice 1001")]).toEqual([1, "Complete"]);
+});
+
 test("two computers at the same moment: one works, the other is told to wait", async () => {
   await issue();
   await transferAll();
@@ -108,7 +127,7 @@ test("a payment goes after its invoice, and a hundred percent come last", async 
   for (let count = 0; count < 5; count += 1) await pay(await issue());
   await transferAll();
   const { progress, sent } = await desk().update();
-  expect(progress.slice(0, -1).every((percent) => percent >= 0 && percent < 100)).toBe(true);
+  expect(progress.slice(0, -1).every((percent) => percent >= 1 && percent < 100)).toBe(true);
   expect(progress.at(-1)).toBe(100);
   const kinds: readonly string[] = sent.join("").match(/InvoiceAddRq r|ReceivePaymentAddRq r/g) ?? [];
   expect(kinds.lastIndexOf("InvoiceAddRq r")).toBeLessThan(kinds.indexOf("ReceivePaymentAddRq r"));

@@ -148,9 +148,17 @@ export const isLiveTicket = async (serving: Omit<Serving, "from">, ticket: strin
 const within = <T>({ desk }: Seat, work: (unit: WriteUnit) => Promise<T>): Promise<T> =>
   writeAs(desk.connection, desk.agencyId, work);
 
+interface Described {
+  /** What QuickBooks says of the open company file; empty but in the first call of a run. */
+  readonly answer: string;
+  /** The newest qbXML that the Web Connector names for the call. */
+  readonly newest: number;
+}
+
 /** Keeps what the open company file says of itself. Answers why nothing may be sent to it. */
-async function checkCompany(seat: Seat, answer: string): Promise<string | undefined> {
-  const facts = await readAside("readCompany", answer);
+async function checkCompany(seat: Seat, { answer, newest }: Described): Promise<string | undefined> {
+  const said = await readAside("readCompany", answer);
+  const facts = said && { ...said, highestVersion: Math.min(said.highestVersion, newest) };
   if (!facts) return "QuickBooks did not say which company file is open. Run the update again.";
   return within(seat, async (unit) => {
     const state = await readExportState(unit);
@@ -169,10 +177,12 @@ const stopWith = async (seat: Seat, trouble: string): Promise<void> => {
   await within(seat, (unit) => noteTrouble(unit, seat.session.sessionId, trouble));
 };
 
-async function sendRequest(seat: Seat, answer: string): Promise<Result> {
+async function sendRequest(seat: Seat, described: Described): Promise<Result> {
   if (!seat.session.isLive) return "";
-  if (answer.trim() !== "") {
-    const refusal = await checkCompany(seat, answer);
+  const isDescribed = described.answer.trim() !== "";
+  // Nothing is sent before the company is known.
+  if (isDescribed || seat.session.rounds === 0) {
+    const refusal = await checkCompany(seat, described);
     if (refusal) {
       await stopWith(seat, refusal);
       return "";
@@ -184,12 +194,17 @@ async function sendRequest(seat: Seat, answer: string): Promise<Result> {
     return "";
   }
   // What the company file has just said of itself decides how a message is written.
-  const desk = answer.trim() === "" ? seat.desk : await deskFor(seat.desk, seat.desk.agencyId);
+  const desk = isDescribed ? await deskFor(seat.desk, seat.desk.agencyId) : seat.desk;
   const next = await nextRequest(desk, seat.session.sessionId);
   if ("content" in next) return next.content;
   await stopWith(seat, next.nothing);
   return "";
 }
+
+const describedBy = ({ strHCPResponse = "", qbXMLMajorVers = "" }: Record<string, string>): Described => ({
+  answer: strHCPResponse,
+  newest: Number.parseInt(qbXMLMajorVers, 10) || Number.POSITIVE_INFINITY,
+});
 
 const REQUEST_ID = /\brequestID="(\d{1,16})"/;
 
@@ -238,7 +253,7 @@ async function withTicket(serving: Serving, { operation, arguments: given }: Soa
   const seat = await seatOf(serving, ticket);
   switch (operation) {
     case "sendRequestXML":
-      return seat ? sendRequest(seat, given.strHCPResponse ?? "") : "";
+      return seat ? sendRequest(seat, describedBy(given)) : "";
     case "receiveResponseXML":
       return seat ? receiveResponse(seat, given) : -1;
     case "connectionError":

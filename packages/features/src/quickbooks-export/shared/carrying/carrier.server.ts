@@ -112,6 +112,6 @@ export function progressOf(desk: Desk, sessionId: number): Promise<number> {
     const session = await lockSession(unit, sessionId);
     if (session?.balances && !(await openProof(unit))) return 100;
     const { open, carried } = await countRows(unit, sessionId);
-    return Math.min(99, Math.floor((100 * carried) / Math.max(1, carried + open)));
+    return Math.min(99, Math.max(1, Math.floor((100 * carried) / Math.max(1, carried + open))));
   });
 }

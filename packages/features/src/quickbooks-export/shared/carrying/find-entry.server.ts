@@ -105,6 +105,12 @@ const create = (list: EntryList, { name, number, account }: New): Operation => {
   return list === "service" ? { do: "createService", name, account } : { do: "createClass", name };
 };
 
+/** Which one has no name, and what cures it. */
+const namelessWords = (list: EntryList, { number }: { readonly number: string }): string =>
+  list === "class"
+    ? `Office ${number} has no name. Enter it in the settings, then send the record again.`
+    : `Client ${number} has no name. Enter it, then send the record again.`;
+
 /** Where the entry of ours stands in QuickBooks' list. */
 export async function findEntry(
   unit: WriteUnit,
@@ -116,7 +122,7 @@ export async function findEntry(
   if (kept?.listId) return { id: kept.listId };
   const part = `${list} ${ownKey}`;
   let name = kept?.name ?? (await nameOf(unit, lists, { list, ownKey }));
-  if (name === "") return { failure: "The client has no name." };
+  if (name === "") return { failure: namelessWords(list, await ownName(unit, ownKey)) };
   if (kept?.lookedFor === "absent") {
     let account = "";
     if (list === "service") {
