@@ -125,6 +125,12 @@ export async function openRaceCounter(cluster: TestCluster): Promise<RaceCounter
       select part_id as "partId" from line_part where agency_id = ${AGENCY} and item_id = ${itemId} and side = 'thirdParty'`);
     return part?.partId ?? 0;
   };
+  /** Set by nobody who pays: a limit that a payer takes off holds for that payer. */
+  const approveFrom = (cents: number | null) =>
+    database.ownerConnection.transaction().execute(async (owner) => {
+      await sql`select set_config('app.agency_id', ${String(AGENCY)}, true)`.execute(owner);
+      await sql`update agency set approval_from_cents = ${cents} where agency_id = ${AGENCY}`.execute(owner);
+    });
   return {
     database,
     tell,
@@ -133,10 +139,10 @@ export async function openRaceCounter(cluster: TestCluster): Promise<RaceCounter
     collected,
     async waiting() {
       const partId = await collected(APPROVAL_FROM);
-      await tell({ Command: "ChangeBookSettings", approvalFrom: APPROVAL_FROM });
+      await approveFrom(APPROVAL_FROM);
       await tell(paying(partId));
       // The other families pay one company again and again, which would wait together.
-      await tell({ Command: "ChangeBookSettings", approvalFrom: null });
+      await approveFrom(null);
       const [held] = await rows(sql<{ id: number }>`
         select held_id as id from held_payment where agency_id = ${AGENCY} order by held_id desc limit 1`);
       return held?.id ?? 0;

@@ -6,7 +6,7 @@ import { describe as describeRun, tellBesideCopies, tellStories, verdictOf } fro
 
 // The same stories with every change, so that a change is judged by itself; `npm run faults -- stories` tells others.
 const SEED = 78;
-const STORIES = 8;
+const STORIES = 20;
 const ROUNDS = 60;
 
 describe(`three people at a counter, SEED=${SEED}`, () => {
