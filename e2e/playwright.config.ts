@@ -1,8 +1,11 @@
 // End to end: the product as a person meets it, in Debian's Chromium.
+import { keepSeed } from "@fiducia/ledger/testing/seed";
 import { defineConfig } from "@playwright/test";
 import { chromiumProgram } from "../tools/run/chromium.mjs";
 import { ALL_READY, isBegun, SITE_WORKERS } from "../tools/run/sites.mjs";
 import { SITE } from "./site/addresses.ts";
+
+keepSeed();
 
 export default defineConfig({
   testDir: ".",

@@ -29,3 +29,8 @@ export const meetingInPairs = <Case>(
   placesOf: (each: Case) => readonly number[],
 ): readonly Case[] =>
   cases.filter((each) => isDeep || placesOf(each).reduce((sum, place) => sum + place, 0) % 2 === 0);
+
+/** Gives the processes that this one begins its own seed: one that begins after midnight would try something else. */
+export function keepSeed(): void {
+  process.env.SEED ??= String(seedOfRun());
+}
