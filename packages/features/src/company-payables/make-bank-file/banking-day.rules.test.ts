@@ -1,13 +1,14 @@
 // The holidays of the Federal Reserve in 2026 and 2027, as it publishes them.
-import { addDays, day } from "@fiducia/kernel/day";
+import { addDays, day, dayNumber } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
 import { bankingDayFrom, isBankingDay } from "./banking-day.rules.ts";
 
 function closedWeekdays(year: number): string[] {
   const closed: string[] = [];
   for (let on = day(`${year}-01-01`); on.startsWith(String(year)); on = addDays(on, 1)) {
-    const weekday = new Date(`${on}T12:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !isBankingDay(on)) closed.push(on.slice(5));
+    // January 3, 1970 was a Saturday.
+    const isWeekend = (dayNumber(on) - 2) % 7 < 2;
+    if (!isWeekend && !isBankingDay(on)) closed.push(on.slice(5));
   }
   return closed;
 }
