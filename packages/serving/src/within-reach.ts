@@ -46,8 +46,10 @@ function namedIn(body: unknown): ReadonlyMap<Kind, ReadonlySet<number>> {
   return named;
 }
 
-/** An id that nothing has. */
-const NOBODYS = 0;
+const BEYOND_ALL_IDS = 2 ** 52;
+
+/** An id that nothing has: another one for each that is named, and the same one when the order is held to offices again. */
+const nobodys = (id: number): number => BEYOND_ALL_IDS + (id % BEYOND_ALL_IDS);
 
 /**
  * The order as its user may give it. A client out of reach is refused as unknown; of everything else out of reach the
@@ -69,7 +71,7 @@ export async function withinReach<Body>(
     const stranger = kind === "client" ? [...ids].find((id) => !reached.get(kind)?.has(id)) : undefined;
     if (stranger !== undefined && "CLIENT_UNKNOWN" in refusals) return unknownClient(stranger);
   }
-  const known = replaced(body, (kind, id) => (reached.get(kind)?.has(id) ? id : NOBODYS));
+  const known = replaced(body, (kind, id) => (reached.get(kind)?.has(id) ? id : nobodys(id)));
   return done({ ...wanted, body: known as Body });
 }
 
