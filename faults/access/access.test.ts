@@ -1,4 +1,4 @@
-// A part of the access matrix with every change: one standing, all tables, and a judge that can see.
+// A part of the access matrix with every change: four people, one standing, all tables, and a judge that can see.
 import { whoMay } from "@fiducia/features/testing/who-may";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import "@fiducia/database/testing/global-setup";
@@ -17,8 +17,11 @@ afterAll(() => world.close());
 
 const leaks = (cells: readonly Cell[]): readonly string[] => cells.filter(isWrong).map(inWords);
 
-test("granted in the own office, everybody gets exactly what is written down", async () => {
-  const cells = await fillIn(world, { standings: ["own office"] });
+const AIMED = ["nothing in particular", "other office", "the other agency by name"] as const;
+
+test("granted in the own office, four people get exactly what is written down", async () => {
+  const members = ["TRK", "CUS", "CLK", "MJS"];
+  const cells = await fillIn(world, { standings: ["own office"], members, aims: AIMED });
   expect(leaks(cells)).toEqual([]);
   expect(cells.length).toBeGreaterThan(1_500);
 });

@@ -4,9 +4,11 @@ import { areas } from "@fiducia/features/areas";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { NEEDS_ALL_OFFICES, whoMay } from "@fiducia/features/testing/who-may";
 import { day } from "@fiducia/kernel/day";
+import type { z } from "zod";
+import type { Beyond } from "./beyond.ts";
 import { type Cell, type Reaching, reach, type Seen } from "./cell.ts";
 import { isSeen, keyOf, type Listings, rowsIn, showsEvents } from "./listings.ts";
-import { HARBOR, OFFICE_AIMED, PRAIRIE, reachOf } from "./members.ts";
+import { HARBOR, type Member, OFFICE_AIMED, PRAIRIE, reachOf } from "./members.ts";
 import type { Traces } from "./traces.ts";
 import { TODAY } from "./world.ts";
 
@@ -133,7 +135,7 @@ function expectedOfQuestion(contract: Exclude<Contract, { kind: "command" }>, as
   return rowsInWords(listed.filter(({ fact }) => isSeen(fact, member, scope)).map(({ key }) => key));
 }
 
-const isAllowed = ({ area, contract }: Listed, { member, standing }: Reaching): boolean => {
+export const isAllowed = ({ area, contract }: Listed, { member, standing }: Reaching): boolean => {
   const needsAll = NEEDS_ALL_OFFICES.includes(contract.name) && !member.isAdmin;
   const may: readonly string[] = whoMay(area, contract);
   return may.includes(member.initials) && !(needsAll && standing !== "everywhere");
@@ -149,27 +151,55 @@ function seenAs(contract: Contract, seen: Seen): string {
   return rowsInWords(rows.map((row) => keyOf(contract.rowKey, row)));
 }
 
+/** What a question can name, of the place that is aimed at. */
+const NAMED: Readonly<Record<string, (reaching: Reaching) => unknown>> = {
+  clientId: clientAimed,
+  customerId: clientAimed,
+  clientIds: (reaching) => [clientAimed(reaching)],
+  itemId: (reaching) => reaching.world.voided.get(placeAimed(reaching).join(" ")),
+  itemIds: (reaching) => [reaching.world.voided.get(placeAimed(reaching).join(" "))],
+};
+
+/** The question about what is in the place aimed at, once for each field that can name it. */
+const namingWays = (filter: z.ZodObject, first: Fields, reaching: Reaching): readonly Fields[] =>
+  Object.entries(NAMED).flatMap(([field, name]) =>
+    field in filter.shape ? [{ ...first, [field]: name(reaching) }] : [],
+  );
+
+/** A client's account is whole for who may work with it: of every user and day, in the offices of the permission. */
+const WHOLE_ACCOUNTS: readonly string[] = [
+  ...["GetHeldLines", "GetItemDetail", "GetClientAccount", "GetClientActivity", "GetPaidInvoices"],
+  "GetCreditSuggestions",
+];
+
+const withoutLimits = (member: Member): Member => ({ ...member, ownItemsOnly: false, twoDaysOnly: false });
+
 interface Asking {
   readonly reaching: Reaching;
   readonly listings: Listings;
   readonly traces: Traces;
+  readonly beyond: Beyond;
 }
 
 /** The cells of one contract for one person, standing and aim: one for each way of asking. */
 export async function contractCells(listed: Listed, asking: Asking): Promise<readonly Cell[]> {
-  const { reaching, listings, traces } = asking;
+  const { reaching, listings, traces, beyond } = asking;
   const { contract } = listed;
   const { member, aim, standing, world } = reaching;
   const isCommand = contract.kind === "command";
   const officeId = OFFICE_AIMED[aim]?.(member);
   const named =
     aim === "the other agency by name" ? { agencyId: member.agencyId === HARBOR ? PRAIRIE : HARBOR } : {};
-  const ways: readonly Fields[] = isCommand
+  const plain: readonly Fields[] = isCommand
     ? [BODIES[contract.name]?.(reaching) ?? { nonsense: true }]
     : sampleFilters(contract.filter, day(TODAY));
+  const naming =
+    isCommand || officeId === undefined ? [] : namingWays(contract.filter, plain[0] ?? {}, reaching);
   const cells: Cell[] = [];
-  for (const way of ways) {
-    const fields = { ...way, ...(isCommand || officeId === undefined ? {} : { officeId }), ...named };
+  for (const way of [...plain, ...naming]) {
+    const isNaming = naming.includes(way);
+    const place = isCommand || isNaming || officeId === undefined ? {} : { officeId };
+    const fields = { ...way, ...place, ...named };
     const seen = await reach(
       world,
       {
@@ -183,11 +213,24 @@ export async function contractCells(listed: Listed, asking: Asking): Promise<rea
       ? () => expectedOfCommand(contract.name, reaching)
       : () => expectedOfQuestion(contract, { ...reaching, listings, filter: way });
     const expected =
-      aim === "the other agency by token" ? "401" : isAllowed(listed, reaching) ? allowed() : "403";
+      aim === "the other agency by token"
+        ? "401"
+        : !isAllowed(listed, reaching)
+          ? "403"
+          : isNaming
+            ? seenAs(contract, seen)
+            : allowed();
     const trace = traces(seen.text, member.agencyId);
+    const stray = isCommand
+      ? undefined
+      : beyond(
+          seen.body.data,
+          WHOLE_ACCOUNTS.includes(contract.name) ? withoutLimits(member) : member,
+          standing,
+        );
     cells.push({
       ...{ part: "contract", what: contract.name, who: member.initials, standing, aim, expected },
-      seen: `${seenAs(contract, seen)}${trace ? ` with ${trace} of the other agency` : ""}`,
+      seen: `${seenAs(contract, seen)}${trace ? ` with ${trace} of the other agency` : ""}${stray ? ` with ${stray}` : ""}`,
     });
   }
   return cells;

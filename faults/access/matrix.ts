@@ -1,9 +1,11 @@
 // The whole matrix: contracts and addresses by everybody from every standing, and the tables below them.
 import { addressCell, rowOf, strangerCell } from "./addresses.ts";
+import { type Beyond, beyondOf } from "./beyond.ts";
 import type { Cell, Reaching } from "./cell.ts";
 import { contractCells, LISTED, type Listed } from "./contracts.ts";
+import { fileCells } from "./files.ts";
 import { type Listings, readListings } from "./listings.ts";
-import { AIMS, MEMBERS, STANDINGS, type Standing } from "./members.ts";
+import { AIMS, type Aim, HARBOR, MEMBERS, PRAIRIE, STANDINGS, type Standing } from "./members.ts";
 import { type Traces, tracesOf } from "./traces.ts";
 import { stand, type World } from "./world.ts";
 
@@ -18,10 +20,14 @@ async function each<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Prom
   return done;
 }
 
-async function everybody(world: World, standing: Standing): Promise<readonly Reaching[]> {
+async function everybody(
+  world: World,
+  standing: Standing,
+  { members, aims = AIMS }: Scale,
+): Promise<readonly Reaching[]> {
   const reachings: Reaching[] = [];
-  for (const member of MEMBERS)
-    for (const aim of AIMS)
+  for (const member of MEMBERS.filter(({ initials }) => members?.includes(initials) ?? true))
+    for (const aim of aims)
       reachings.push({ world, member, standing, aim, token: await world.tokenOf(member) });
   return reachings;
 }
@@ -29,6 +35,7 @@ async function everybody(world: World, standing: Standing): Promise<readonly Rea
 interface Instruments {
   readonly listings: Listings;
   readonly traces: Traces;
+  readonly beyond: Beyond;
 }
 
 async function contractPart(
@@ -68,6 +75,9 @@ export interface Scale {
   readonly contracts?: readonly string[];
   readonly standings?: readonly Standing[];
   readonly addresses?: boolean;
+  /** Who reaches, and for what; everybody for everything unless said. */
+  readonly members?: readonly string[];
+  readonly aims?: readonly Aim[];
 }
 
 /** Every contract and address without a row in the table written by hand. */
@@ -88,8 +98,13 @@ export async function fillIn(world: World, scale: Scale = {}): Promise<readonly 
   const cells: Cell[] = [];
   for (const standing of scale.standings ?? STANDINGS) {
     await stand(world.database, standing);
-    const instruments = { listings: await readListings(world), traces: await tracesOf(world) };
-    const reachings = await everybody(world, standing);
+    const instruments = {
+      ...{ listings: await readListings(world), traces: await tracesOf(world) },
+      beyond: await beyondOf(world, [HARBOR, PRAIRIE]),
+    };
+    const reachings = await everybody(world, standing, scale);
+    if (!scale.contracts)
+      cells.push(...(await fileCells(reachings.filter(({ aim }) => aim === "nothing in particular"))));
     cells.push(...(await contractPart(listed, reachings, instruments)));
     if (scale.addresses === false) continue;
     const written = world.routes.filter((route) => !unwritten({ ...world, routes: [route] }).length);

@@ -68,5 +68,9 @@ export async function tryTwins(world: World): Promise<readonly Twin[]> {
       name: "GetTransactionsByPeriod without its limit to offices",
       wrong: await withChanged(world, "GetTransactionsByPeriod", withoutOffices),
     },
+    {
+      name: "GetClientAccount without its limit to offices",
+      wrong: await withChanged(world, "GetClientAccount", withoutOffices),
+    },
   ];
 }
