@@ -1,8 +1,8 @@
-// `npm start`: installs, builds, and runs the server in this very process. Plain JavaScript: it comes before all.
+// `npm start`: installs, builds, and runs the server, again after a crash. Plain JavaScript: it comes before all.
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { buildWhenStale } from "./run/build-when-stale.mjs";
 import { installPackages } from "./run/install.mjs";
+import { keepUp } from "./run/keep-up.mjs";
 import { root } from "./run/root.mjs";
 
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -13,5 +13,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const say = (line) => process.stdout.write(`${line}\n`);
 installPackages(say, { toRun: true });
 buildWhenStale(say);
-const { run } = await import(pathToFileURL(join(root, "apps", "server", "dist", "main.js")).href);
-await run();
+const program = join(root, "tools", "run", "program.mjs");
+process.exitCode = await keepUp(program, process.argv.slice(2), (line) => process.stderr.write(`${line}\n`));

@@ -28,6 +28,7 @@ export async function serve({
   const running = await startServer({
     config: {
       role: "all",
+      isAfterCrash: false,
       port,
       host: "127.0.0.1",
       dataDir,

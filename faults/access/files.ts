@@ -29,10 +29,14 @@ async function inFile(contract: Report, reaching: Reaching): Promise<Asked> {
   const ask = encodeURIComponent(JSON.stringify(askFor(contract)));
   const url = `/accounting/export?format=csv&ask=${ask}`;
   const seen = await reach(reaching.world, { method: "GET", url }, reaching);
-  return { status: seen.status, rows: seen.text.split(/\r?\n/).findIndex((line) => line === "") };
+  return { status: seen.status, rows: seen.text.split(/\r?\n/).indexOf("") };
 }
 
-async function fileCell(listed: Listed, contract: Report, [admin, reaching]: readonly [Reaching, Reaching]) {
+async function fileCell(
+  listed: Listed,
+  contract: Report,
+  [admin, reaching]: readonly [Reaching, Reaching],
+): Promise<Cell> {
   const [whole, wholeFile] = [await onScreen(contract, admin), await inFile(contract, admin)];
   const [shown, file] = [await onScreen(contract, reaching), await inFile(contract, reaching)];
   const besideRows = wholeFile.rows - whole.rows;
@@ -43,7 +47,7 @@ async function fileCell(listed: Listed, contract: Report, [admin, reaching]: rea
     ...{ standing: reaching.standing, aim: reaching.aim },
     expected: isAllowed(listed, reaching) ? `200 ${isCounted ? shown.rows : ""}` : "403 ",
     seen: `${file.status} ${isCounted ? file.rows - besideRows : ""}`,
-  } as const;
+  };
 }
 
 /** One cell for each report and person; `reachings` reach for nothing in particular, an administrator among them. */

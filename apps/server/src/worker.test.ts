@@ -10,6 +10,7 @@ import { type AnyJob, defineJob, requestJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import { noteCrash } from "./crashed-jobs.ts";
 import { Worker } from "./worker.ts";
 
 const SOON = { timeout: 60_000 };
@@ -42,6 +43,7 @@ beforeEach(async () => {
   await pool.query("delete from graphile_worker._private_jobs");
   await pool.query("update graphile_worker._private_job_queues set locked_at = null, locked_by = null");
   await pool.query("delete from worker_beat");
+  await pool.query("delete from job_crash");
 });
 
 const statement = defineJob({
@@ -235,4 +237,30 @@ test("the application asks for jobs and can neither read the queue nor change it
 test("a role that claims jobs reads no books", async () => {
   await expect(pool.query("select * from agency")).rejects.toThrow("permission denied");
   await expect(pool.query("select post('{}')")).rejects.toThrow("permission denied");
+});
+
+test("a job under way in two crashes is left out, and the others are done", async () => {
+  await ask(1001, 1);
+  const [{ id }] = (await pool.query<{ id: string }>("select id from graphile_worker.jobs")).rows as [
+    { id: string },
+  ];
+  const crash = async () => {
+    await pool.query(
+      "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead' where id = $1",
+      [id],
+    );
+    await noteCrash(pool);
+    await pool.query(
+      "update graphile_worker._private_jobs set locked_at = null, locked_by = null where id = $1",
+      [id],
+    );
+  };
+  await crash();
+  await crash();
+  await ask(1002, 2);
+  await start([statement]);
+  await expect
+    .poll(() => said.join(), SOON)
+    .toContain("MakeStatement is left out: the program crashed twice while it ran");
+  await expect.poll(() => done, SOON).toEqual(["2 of 1002"]);
 });

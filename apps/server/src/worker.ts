@@ -8,6 +8,7 @@ import type { AnyJob, JobWork } from "@fiducia/serving/job";
 import { runJob } from "@fiducia/serving/job";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger, Runner, TaskList, WorkerEvents } from "graphile-worker";
+import { noteCrash, readLeftOut } from "./crashed-jobs.ts";
 import { untilDefect } from "./under-way/under-way.ts";
 import { beat, forgetBeat, unlockSilent } from "./worker-beat.ts";
 
@@ -41,6 +42,8 @@ export interface WorkerParts {
   readonly loginUrl: string;
   /** True when no other worker can be alive, so that locked jobs belong to dead ones. */
   readonly isAlone: boolean;
+  /** True when the program before this one ended by a crash, which one of its jobs may have brought about. */
+  readonly isAfterCrash?: boolean;
   readonly log: Pick<FastifyBaseLogger, "debug" | "warn" | "error">;
   /** Whether the disk has no room for what jobs write; by default it never is full. */
   readonly isFull?: () => Promise<boolean>;
@@ -72,6 +75,7 @@ export class Worker {
   #beating: NodeJS.Timeout | undefined;
   #isStopping = false;
   #waitsForRoom = false;
+  #leftOut: ReadonlySet<string> = new Set();
   /** The library's worker id, new after each start. */
   #id = "";
   #underWay = 0;
@@ -86,7 +90,10 @@ export class Worker {
 
   /** Starts; resolves after the first claim. Throws when there was none. */
   async start(): Promise<void> {
-    if (this.#parts.isAlone) await unlockSilent(this.#pool, { butFor: "", silentMs: 0 });
+    const { isAlone, isAfterCrash = false } = this.#parts;
+    if (isAlone && isAfterCrash) await noteCrash(this.#pool);
+    if (isAlone) await unlockSilent(this.#pool, { butFor: "", silentMs: 0 });
+    this.#leftOut = await readLeftOut(this.#pool);
     this.#running = this.#keepUp();
     this.#beating = setInterval(() => void this.#beat(), Math.min(BEAT_MS, this.#patience.silentMs / 3));
     const awake = await waitFor(() => (this.isAwake() ? true : undefined), {
@@ -181,7 +188,9 @@ export class Worker {
   #tasks(): TaskList {
     const taskOf =
       (job: AnyJob): TaskList[string] =>
-      async (payload, { abortSignal }) => {
+      async (payload, { abortSignal, job: { id } }) => {
+        if (this.#leftOut.has(String(id)))
+          throw new Error(`${job.name} is left out: the program crashed twice while it ran`);
         const { _cron: _, ...asked } = payload as Record<string, unknown>;
         await untilDefect((broken) => {
           const signal = AbortSignal.any([abortSignal as AbortSignal, broken]);

@@ -50,7 +50,11 @@ export function openWorker({ books, config, clock, space, log }: WorkingParts): 
   const keeper = new BackupKeeper({ config, clock });
   const jobs = serverJobs({ exports, sealer, mail: config.mail, vault, keeper });
   const work = { connection, clock, withoutMail: config.mail === undefined };
-  const worker = new Worker({ jobs, work, loginUrl, isAlone, isFull: () => space.isFull(), log });
+  const { isAfterCrash } = config;
+  const worker = new Worker({
+    ...{ jobs, work, loginUrl, isAlone, isAfterCrash, log },
+    isFull: () => space.isFull(),
+  });
   const sealAll = () => sealer.sealAll().catch((err) => log.error({ err }, "audit chains not sealed"));
   return { worker, sealAll, keeper };
 }

@@ -50,6 +50,8 @@ export interface Config {
       }
     | undefined;
   readonly role: Role;
+  /** Whether `npm start` begins the program again, since the one before crashed. */
+  readonly isAfterCrash: boolean;
   readonly port: number;
   readonly host: string;
   /** The folder of the embedded database, and of everything else that outlives a start. */
@@ -118,10 +120,13 @@ function readHost(text: string): Reading<string> {
     : { fault: "Set it to an address such as 127.0.0.1 or 0.0.0.0." };
 }
 
+/** What `npm start` says to the program that it begins again after a crash. */
+const AFTER_CRASH = "--after-crash";
+
 /** Reads `--role=` from the arguments after `npm start --`; refuses any other argument. */
 function readRole(settings: Settings, words: readonly string[], databaseUrl: string | undefined): Role {
   let role: Role = "all";
-  for (const word of words) {
+  for (const word of words.filter((each) => each !== AFTER_CRASH)) {
     const named = ROLES.find((each) => word === `--role=${each}`);
     if (named) role = named;
     else settings.faults.push(`"${word}" is not understood. Say --role=all, --role=web or --role=worker.`);
@@ -200,6 +205,7 @@ export function readConfig(
     quickbooks,
     backup: readBackup(settings, clone),
     role: readRole(settings, words, databaseUrl),
+    isAfterCrash: words.includes(AFTER_CRASH),
     port,
     host: settings.read("HOST", readHost, "127.0.0.1"),
     dataDir: dataDir ? resolve(clone, dataDir) : defaultDataDir(clone, process.getuid?.() === 0),

@@ -15,6 +15,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   "set_up_link",
   "transfer_step",
   "worker_beat",
+  "job_crash",
 ];
 
 /** Tables that the application may write; the posting function writes everything else about money. */
