@@ -74,6 +74,8 @@ test("menus and dialogs of a report, in both themes", async ({ page }) => {
   await page.getByText("How is this calculated?").press("Enter");
   await expect(page.getByRole("link", { name: "2130" })).toBeVisible();
   await hasNoObjection("calculation");
+  await page.getByRole("link", { name: "2110, 2120, 2140, 2150" }).click();
+  await expect(page.getByRole("button", { name: /Fund: Trust/ })).toBeVisible();
   expect(trouble).toEqual([]);
 });
 

@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT, POSITION } from "../../testing/tellers.ts";
+import { trialBalance } from "../../trust-accounting/trial-balance/trial-balance.query.ts";
+import { trialBalanceReport } from "../../trust-accounting/trial-balance/trial-balance.report.ts";
+import { calculationOf } from "./trust-position.rules.ts";
 
 const counter = counterOfFile();
 
@@ -38,5 +41,21 @@ describe("the trust position", () => {
       "Trust Bank 2: 55000 = 30000 + 5000 + 20000 + 0; surplus 20000",
       "Total: 115000 = 90000 + 5000 + 20000 + 0; surplus 20000",
     ]);
+  });
+  it("is what the trial balance of today closes with, account by account", async () => {
+    const { total } = await counter.ask("MJS", POSITION, {});
+    const { rows } = await counter.list("MJS", [trialBalanceReport, trialBalance], {
+      startDate: counter.today,
+      endDate: counter.today,
+    });
+    const closing = (accounts: readonly string[]) =>
+      rows
+        .filter(({ fund, account }) => fund === "Trust" && accounts.includes(account))
+        .reduce((sum, row) => sum + Math.abs(row.closing), 0);
+    const explained = calculationOf(total).filter(({ accounts }) => accounts.length > 0);
+    expect(explained.map(({ figure, amount }) => [figure, amount])).toEqual(
+      explained.map(({ figure, accounts }) => [figure, closing(accounts)]),
+    );
+    expect(explained.map(({ amount }) => amount)).toEqual([115000, 95000, 20000, 0]);
   });
 });

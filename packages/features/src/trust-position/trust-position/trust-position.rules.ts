@@ -1,5 +1,5 @@
 // How a trust position reads as a statement, and when a bank is short.
-import { type Cents, formatCents, negate } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, minus, negate, plus } from "@fiducia/kernel/cents";
 
 interface Position {
   readonly cash: Cents;
@@ -51,42 +51,64 @@ export const statementOf = (position: Position, anyUndeposited: Cents): readonly
   { label: "less paid ahead of collection", amount: position.advanced, rank: "part" },
 ];
 
-/** From which accounts of the trust fund each figure comes, for whoever asks why it is what it is. */
-export const CALCULATION: readonly {
+export interface Calculated {
   readonly figure: string;
   readonly words: string;
+  readonly amount: Cents;
+  /** Of the trust fund: in the trial balance of today they close with the amount, credits below zero. */
   readonly accounts: readonly string[];
-}[] = [
+}
+
+/** How each figure comes about, for whoever asks why it is what it is; where accounts stand, they add up to it. */
+export const calculationOf = (position: Position): readonly Calculated[] => [
   {
     figure: "Cash",
     words: "The bank, and receipts that wait for their deposit.",
+    amount: position.cash,
     accounts: ["1010", "1015"],
   },
   {
     figure: "Held for carriers",
     words: "What is held for each company and other payee; only amounts above zero count.",
-    accounts: ["2110", "2120", "2150"],
+    amount: position.heldForCarriers,
+    accounts: [],
   },
   {
     figure: "Held for clients",
     words: "What is held of each client's credits; only amounts above zero count.",
-    accounts: ["2140"],
+    amount: position.heldForClients,
+    accounts: [],
   },
   {
     figure: "Paid ahead of collection",
     words: "What was paid out for a company or client before it was collected.",
+    amount: negate(position.advanced),
+    accounts: [],
+  },
+  {
+    figure: "Held for others in the ledger",
+    words:
+      "The three above together: there what was paid ahead for one is netted with what is held for another.",
+    amount: minus(plus(position.heldForCarriers, position.heldForClients), position.advanced),
     accounts: ["2110", "2120", "2140", "2150"],
   },
   {
     figure: "Agency revenue",
     words: "Commission and fees that were collected and not yet transferred to operating.",
+    amount: position.agencyRevenue,
     accounts: ["2130"],
   },
-  { figure: "Agency funds", words: "The agency's own money in the bank.", accounts: ["3100"] },
+  {
+    figure: "Agency funds",
+    words: "The agency's own money in the bank.",
+    amount: position.agencyFunds,
+    accounts: ["3100"],
+  },
   {
     figure: "Surplus",
     words:
       "Cash less required. It is also agency revenue and agency funds, less what was paid ahead of collection.",
+    amount: position.surplus,
     accounts: [],
   },
 ];

@@ -20,7 +20,7 @@ import { WHY_IN_TRUST } from "../shared/why-in-trust.contract.ts";
 import { type TrustLine, trustLineQuery } from "../trust-line/trust-line.contract.ts";
 import { trustPositionQuery } from "./trust-position.contract.ts";
 import classes from "./trust-position.module.css";
-import { CALCULATION, statementOf, trustState } from "./trust-position.rules.ts";
+import { calculationOf, statementOf, trustState } from "./trust-position.rules.ts";
 
 type Answer = z.output<typeof trustPositionQuery.answer>;
 type Position = Answer["total"];
@@ -100,35 +100,43 @@ function Banks({ banks, total, lines }: Answer & { lines: readonly TrustLine[] |
   );
 }
 
-const Calculation = () => (
+/** The accounts in the trial balance of today, which closes with the figure. */
+const inTrialBalance = (accounts: readonly string[]) => ({
+  dateRange: "Today",
+  only: [
+    { column: "fund", value: "Trust" },
+    ...accounts.map((account) => ({ column: "account", value: account })),
+  ],
+});
+
+const Calculation = ({ position }: { position: Position }) => (
   <details className={classes.calculation}>
     <summary className={classes.ask}>How is this calculated?</summary>
     <dl className={classes.figures} id={WHY_IN_TRUST}>
-      {CALCULATION.map(({ figure, accounts, words }) => (
+      {calculationOf(position).map(({ figure, words, amount, accounts }) => (
         <div key={figure} className={classes.figure}>
           <dt className={classes.term}>{figure}</dt>
+          <dd className={classes.amount}>
+            <Amount cents={amount} />
+          </dd>
           <dd>
             {words}
-            {accounts.map((account) => (
+            {accounts.length > 0 && (
               <Link
-                key={account}
                 className={classes.account}
-                to="/gl-detail"
-                search={{ account, dateRange: "YTD" } as never}
+                to="/trial-balance"
+                search={inTrialBalance(accounts) as never}
               >
-                {account}
+                {accounts.join(", ")}
               </Link>
-            ))}
+            )}
           </dd>
         </div>
       ))}
     </dl>
     <p>
-      Each account is in the{" "}
-      <Link to="/trial-balance" search={{ dateRange: "Today" } as never}>
-        trial balance
-      </Link>{" "}
-      by trust bank. The GL detail has every entry with its item and who recorded it.
+      Figures are of all trust banks. Accounts open in the trial balance of today, by trust bank, where credit
+      balances stand below zero; it leads on to every entry with its item and who recorded it.
     </p>
   </details>
 );
@@ -158,7 +166,7 @@ export function TrustPosition() {
           onRetry={() => line.refetch()}
         />
       )}
-      {answer && answer.banks.length > 0 && <Calculation />}
+      {answer && answer.banks.length > 0 && <Calculation position={answer.total} />}
     </Section>
   );
 }
