@@ -27,7 +27,7 @@ const PAYEE = { x: 22, y: 34 };
 const PAYEE_LEAD = 11.5;
 const AMOUNT = { right: 203, y: 34 };
 const WORDS = { x: 12, y: 42 };
-const ADDRESS = { x: 22, y: 50, lead: 4.2 };
+const ADDRESS = { x: 22, y: 50, lead: 4.2, narrowLead: 3.7 };
 const MEMO = { x: 22, y: 70 };
 
 const mm = (value: number): number => value * POINTS_PER_MM;
@@ -62,9 +62,10 @@ function check(sheet: PdfSheet, paper: CheckPaper, top: number): void {
   const stars = Math.floor((480 - regular.widthOf(fitting, size)) / regular.widthOf("*", size));
   sheet.paragraph(`${fitting}${"*".repeat(Math.max(0, stars))}`, at(WORDS.x, WORDS.y));
   const addressee = regular.lines(paper.payee, { size: 9.5, width: 300, most: 2 });
+  const lead = addressee.length + paper.address.length > 4 ? ADDRESS.narrowLead : ADDRESS.lead;
   for (const [place, line] of (paper.address.length > 0 ? [...addressee, ...paper.address] : []).entries())
     sheet.paragraph(regular.cut(line, 9.5, 300), {
-      ...at(ADDRESS.x, ADDRESS.y + ADDRESS.lead * place),
+      ...at(ADDRESS.x, ADDRESS.y + lead * place),
       size: 9.5,
     });
   sheet.paragraph(regular.cut(paper.memo, 9.5, 240), { ...at(MEMO.x, MEMO.y), size: 9.5 });
