@@ -78,6 +78,7 @@ class Counter {
     this.#desk.tell({
       ...{ Command: "TakePayment", clientId: 1, bankAccountId: TRUST },
       payMethods: [{ method: "Check", amount: TOTAL, referenceNumber: "1" }],
+      confirmRepeat: true,
       invoices: [{ itemId, amount: TOTAL }],
     });
 }

@@ -48,6 +48,7 @@ export async function takePayment(
     clientId: 42,
     bankAccountId: 11,
     payMethods: [{ method: "Check", amount, referenceNumber: "2291" }],
+    confirmRepeat: true,
     invoices: [{ itemId, amount }],
   });
   return items[0] as Posted["items"][number];
@@ -60,6 +61,7 @@ export async function takeCredit(page: Page, amount: number): Promise<Posted["it
     clientId: 42,
     bankAccountId: 11,
     payMethods: [{ method: "Check", amount, referenceNumber: "2292" }],
+    confirmRepeat: true,
   });
   return items[0] as Posted["items"][number];
 }

@@ -66,6 +66,7 @@ export function newPayment(random: Seeded, invoice: OpenInvoice): Command {
       payMethods: [
         { method: "Check", amount: tendered, referenceNumber: String(1_000 + random.below(9_000)) },
       ],
+      confirmRepeat: true,
       invoices: [{ itemId: invoice.item.itemId, amount: applied }],
     },
   };

@@ -1,6 +1,7 @@
 // What a receipt and a check show.
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import type { Letterhead, PaperClient } from "./client-paper.ts";
 
 export interface PaperMethod {
   /** The method's code: "MoneyOrder". */
@@ -17,7 +18,6 @@ export interface PaperLine {
 }
 
 export interface Paper {
-  readonly agency: string;
   readonly office: string;
   readonly name: string;
   readonly number: number;
@@ -30,7 +30,8 @@ export interface Paper {
 
 export interface ReceiptPaper extends Paper {
   readonly kind: "receipt";
-  readonly client: { readonly id: number; readonly name: string; readonly address: readonly string[] };
+  readonly letterhead: Letterhead;
+  readonly client: PaperClient;
   readonly methods: readonly PaperMethod[];
   readonly creditsUsed: readonly PaperLine[];
   readonly paid: readonly PaperLine[];
@@ -44,6 +45,7 @@ export interface ReceiptPaper extends Paper {
 
 export interface CheckPaper extends Paper {
   readonly kind: "check";
+  readonly agency: string;
   readonly bank: string;
   /** Whose account it is; the agency's name unless the settings say otherwise. */
   readonly title: string;

@@ -51,6 +51,8 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   recovery_code: "a secret of its user, used up by them alone",
   security_event: "who signed in and who was refused: kept for a year, and then taken away",
   client: "names and addresses change on any day; what was billed to whom is proven by the client's number",
+  past_client:
+    "what a client was called and where it lived before, which is proven as little as its present name",
   client_word: "the words of the clients' names, made anew from them",
   client_word_shortened: "the words of the clients' names, made anew from them",
   policy: "numbers and terms change on any day; what was billed for it is proven by the policy's id",

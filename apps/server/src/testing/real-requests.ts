@@ -29,6 +29,7 @@ export const payment = (more: Fields = {}, moneyMore: Fields = {}) => ({
   clientId: CLIENT.park,
   bankAccountId: ACCOUNT.trust,
   payMethods: [{ ...money, ...moneyMore }],
+  confirmRepeat: true,
   ...more,
 });
 

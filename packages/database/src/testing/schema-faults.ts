@@ -30,7 +30,16 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "agency_profile",
     "payee",
   ],
-  ...["carrier", "gl_account", "client", "client_word", "client_word_shortened", "policy", "activity_tag"],
+  ...[
+    "carrier",
+    "gl_account",
+    "client",
+    "past_client",
+    "client_word",
+    "client_word_shortened",
+    "policy",
+    "activity_tag",
+  ],
   ...["second_factor", "recovery_code", "security_event"],
   ...[
     "invoice_draft",

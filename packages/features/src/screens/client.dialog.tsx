@@ -154,10 +154,11 @@ const POLICY_FIELD = /^policy\./;
 
 interface FirstPolicyProps extends FieldsProps {
   readonly hasTried: boolean;
+  readonly isTaken: boolean;
 }
 
 /** The policy that a new client comes with; none while nothing is typed. */
-const FirstPolicy = ({ typed, hasTried, faultAt, onChange }: FirstPolicyProps) => {
+const FirstPolicy = ({ typed, hasTried, isTaken, faultAt, onChange }: FirstPolicyProps) => {
   const { policy } = typed;
   const faults: Readonly<Record<string, string | undefined>> = isEmptyPolicy(policy)
     ? {}
@@ -167,6 +168,7 @@ const FirstPolicy = ({ typed, hasTried, faultAt, onChange }: FirstPolicyProps) =
       <legend>Policy</legend>
       <PolicyFields
         typed={policy}
+        isTaken={isTaken}
         faultAt={(path) => (hasTried ? faults[path] : undefined) ?? faultAt(`policy.${path}`)}
         onChange={(change) => onChange({ policy: { ...policy, ...change } })}
       />
@@ -247,7 +249,9 @@ export function ClientDialog({ client, typedName = "", onSaved, onClose }: Clien
         fault={order.faultAt("businessName")}
         onChange={(businessName) => kept.change({ businessName })}
       />
-      {!client && may?.addPolicies && <FirstPolicy {...fields} hasTried={hasTried} />}
+      {!client && may?.addPolicies && (
+        <FirstPolicy isTaken={order.problem?.rule === "NUMBER_TAKEN"} {...fields} hasTried={hasTried} />
+      )}
       <Belongs {...fields} />
       <Statements {...fields} />
       <Address {...fields} />

@@ -6,7 +6,7 @@ import { useToday } from "@fiducia/browser/session/use-today";
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
 import { DateField } from "@fiducia/ui/date-field";
-import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
 import { recordingChoicesQuery } from "../agency/recording-choices/recording-choices.contract.ts";
 
@@ -15,21 +15,30 @@ export interface TypedPolicy {
   readonly carrierId: string;
   readonly lineOfBusiness: string;
   readonly effectiveOn: string;
+  /** The number that the user was asked about, and means. */
+  readonly meantNumber: string;
 }
 
 export const EMPTY_POLICY: TypedPolicy = {
-  ...{ policyNumber: "", carrierId: "", lineOfBusiness: "", effectiveOn: "" },
+  ...{ policyNumber: "", carrierId: "", lineOfBusiness: "", effectiveOn: "", meantNumber: "" },
 };
 
 export const isEmptyPolicy = (typed: TypedPolicy): boolean =>
   Object.values(typed).every((text) => text.trim() === "");
 
 /** The typed policy for a command. */
-export const policyBody = ({ policyNumber, carrierId, lineOfBusiness, effectiveOn }: TypedPolicy) => ({
+export const policyBody = ({
+  policyNumber,
+  carrierId,
+  lineOfBusiness,
+  effectiveOn,
+  meantNumber,
+}: TypedPolicy) => ({
   policyNumber,
   carrierId: carrierId === "" ? null : Number(carrierId),
   lineOfBusiness,
   effectiveOn: parseShownDay(effectiveOn.trim()) ?? null,
+  ...(meantNumber !== "" && meantNumber === policyNumber && { confirmNumber: true }),
 });
 
 /** Missing and unreadable fields. */
@@ -41,15 +50,18 @@ export const policyFaults = ({ policyNumber, effectiveOn }: TypedPolicy) => ({
 
 interface PolicyFieldsProps {
   readonly typed: TypedPolicy;
+  /** Whether the number is one that a policy has already, as the server says. */
+  readonly isTaken: boolean;
   /** By the field of the policy. */
   readonly faultAt: (path: string) => string | undefined;
   readonly onChange: (change: Partial<TypedPolicy>) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function PolicyFields({ typed, faultAt, onChange, ref }: PolicyFieldsProps) {
+export function PolicyFields({ typed, isTaken, faultAt, onChange, ref }: PolicyFieldsProps) {
   const carriers = useAnswer(recordingChoicesQuery, {}).data?.carriers ?? [];
   const today = useToday();
+  const isMeant = typed.policyNumber !== "" && typed.meantNumber === typed.policyNumber;
   return (
     <>
       <FieldRow>
@@ -72,6 +84,13 @@ export function PolicyFields({ typed, faultAt, onChange, ref }: PolicyFieldsProp
           onChange={(carrierId) => onChange({ carrierId })}
         />
       </FieldRow>
+      {(isTaken || isMeant) && (
+        <CheckField
+          label="Use this number too"
+          isChecked={isMeant}
+          onChange={(isChecked) => onChange({ meantNumber: isChecked ? typed.policyNumber : "" })}
+        />
+      )}
       <FieldRow>
         <DateField
           label="Effective"

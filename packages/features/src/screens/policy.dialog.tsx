@@ -27,6 +27,7 @@ const startOf = (policy: Policy | undefined): TypedPolicy => ({
   carrierId: policy?.carrierId ? String(policy.carrierId) : "",
   lineOfBusiness: policy?.lineOfBusiness ?? "",
   effectiveOn: policy?.effectiveOn ? formatDay(policy.effectiveOn) : "",
+  meantNumber: "",
 });
 
 const bodyOf = (typed: TypedPolicy, { clientId, policy }: PolicyDialogProps) => ({
@@ -73,7 +74,13 @@ export function PolicyDialog(props: PolicyDialogProps) {
       onSubmit={submit}
       onClose={close}
     >
-      <PolicyFields ref={first} typed={typed} faultAt={faultAt} onChange={kept.change} />
+      <PolicyFields
+        ref={first}
+        typed={typed}
+        isTaken={order.problem?.rule === "NUMBER_TAKEN"}
+        faultAt={faultAt}
+        onChange={kept.change}
+      />
     </FormDialog>
   );
 }

@@ -84,7 +84,9 @@ export class Counter {
     { key, ...given }: Bodied<C> & { key?: string },
   ) {
     const takesDay = this.datedOn !== undefined && "datedOn" in contract.body.shape;
-    const body = takesDay ? { ...given, datedOn: this.datedOn } : given;
+    // A story means what it says twice.
+    const meant = "confirmRepeat" in contract.body.shape ? { confirmRepeat: true } : {};
+    const body = takesDay ? { ...meant, ...given, datedOn: this.datedOn } : { ...meant, ...given };
     return {
       connection: this.connection,
       caller: callerOf(initials, this.agencyId),

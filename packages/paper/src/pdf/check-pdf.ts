@@ -6,6 +6,7 @@ import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import { amountInWords } from "../amount-words.ts";
 import type { CheckPaper, PaperLine } from "../item-paper.ts";
+import { ONE_LINE, payeeLines, TWO_LINES } from "./check-payee.ts";
 import { LACKING, type PdfSheet, wholePdf } from "./pdf-sheet.ts";
 
 const LEFT = 36;
@@ -23,20 +24,34 @@ const PARTS = {
 /** The fields of a check: baselines in millimetres from the left edge of the page and the upper edge of the check. */
 const DATE = { right: 203, y: 24 };
 const PAYEE = { x: 22, y: 34 };
+const PAYEE_LEAD = 11.5;
 const AMOUNT = { right: 203, y: 34 };
 const WORDS = { x: 12, y: 42 };
-const ADDRESS = { x: 22, y: 50, lead: 4.2 };
+const ADDRESS = { x: 22, y: 50, lead: 4.2, narrowLead: 3.7 };
 const MEMO = { x: 22, y: 70 };
 
 const mm = (value: number): number => value * POINTS_PER_MM;
 
+/** The last line stands where a single one would. A check of before that has no room for its payee is cut. */
+function payee(sheet: PdfSheet, name: string, { x, y }: { readonly x: number; readonly y: number }): void {
+  const lines = payeeLines(name) ?? [sheet.faces.bold.cut(name, ONE_LINE, 380)];
+  const size = lines.length === 1 ? ONE_LINE : TWO_LINES;
+  sheet.structure.leaf("P", () => {
+    for (const [place, words] of lines.entries()) {
+      const above = (lines.length - 1 - place) * PAYEE_LEAD;
+      const goesOn = place < lines.length - 1;
+      sheet.write(words, { x, y: y - above, size, weight: "bold", goesOn });
+    }
+  });
+}
+
 /** The stock has title, bank, number, labels and the line for the signature; the paper has the rest. */
 function check(sheet: PdfSheet, paper: CheckPaper, top: number): void {
-  const { bold, regular } = sheet.faces;
+  const { regular } = sheet.faces;
   const size = 10.5;
   const at = (x: number, y: number) => ({ x: mm(x), y: mm(top + y), size });
   sheet.paragraph(formatDay(paper.datedOn), { ...at(DATE.right, DATE.y), toLeft: true });
-  sheet.paragraph(bold.cut(paper.payee, size, 380), { ...at(PAYEE.x, PAYEE.y), weight: "bold" });
+  payee(sheet, paper.payee, at(PAYEE.x, PAYEE.y));
   sheet.paragraph(`**${formatCents(paper.amount)}`, {
     ...at(AMOUNT.right, AMOUNT.y),
     weight: "bold",
@@ -46,9 +61,11 @@ function check(sheet: PdfSheet, paper: CheckPaper, top: number): void {
   const fitting = regular.cut(words, size, 470);
   const stars = Math.floor((480 - regular.widthOf(fitting, size)) / regular.widthOf("*", size));
   sheet.paragraph(`${fitting}${"*".repeat(Math.max(0, stars))}`, at(WORDS.x, WORDS.y));
-  for (const [place, line] of (paper.address.length > 0 ? [paper.payee, ...paper.address] : []).entries())
+  const addressee = regular.lines(paper.payee, { size: 9.5, width: 300, most: 2 });
+  const lead = addressee.length + paper.address.length > 4 ? ADDRESS.narrowLead : ADDRESS.lead;
+  for (const [place, line] of (paper.address.length > 0 ? [...addressee, ...paper.address] : []).entries())
     sheet.paragraph(regular.cut(line, 9.5, 300), {
-      ...at(ADDRESS.x, ADDRESS.y + ADDRESS.lead * place),
+      ...at(ADDRESS.x, ADDRESS.y + lead * place),
       size: 9.5,
     });
   sheet.paragraph(regular.cut(paper.memo, 9.5, 240), { ...at(MEMO.x, MEMO.y), size: 9.5 });

@@ -108,6 +108,21 @@ test("a message stands as it was written, whole and in its lines", async () => {
   expect(page.join(" ")).toContain(long);
 });
 
+test("a statement in credit says that the credit is the client's, and asks for nothing", async () => {
+  const inCredit = { amountDue: amount(-10_000), paymentsAndCredits: amount(10_100) };
+  const [page = []] = await pagesOf(statementPdf([statement(1, inCredit)], AT));
+  expect(page).toEqual(expect.arrayContaining(["Your credit", "100.00"]));
+  expect(page).toContain("Nothing is due. The credit of 100.00 is yours.");
+  for (const words of ["Amount due", "Amount enclosed", "Make checks payable to"])
+    expect(page).not.toContain(words);
+});
+
+test("a statement of what is paid asks for nothing either", async () => {
+  const [page = []] = await pagesOf(statementPdf([statement(1, { amountDue: amount(0) })], AT));
+  expect(page).toEqual(expect.arrayContaining(["Amount due", "Nothing is due."]));
+  expect(page).not.toContain("Amount enclosed");
+});
+
 const moved: Partial<StatementPaper> = {
   ...{ from: day("2026-02-01"), previousBalance: amount(5_000), newCharges: amount(10_000) },
   ...{ paymentsAndCredits: amount(7_000), amountDue: amount(8_000) },

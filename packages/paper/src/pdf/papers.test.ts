@@ -6,6 +6,7 @@ import type { Cents } from "@fiducia/kernel/cents";
 import { instantOf } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
+import type { Letterhead } from "../client-paper.ts";
 import type { CheckPaper, ReceiptPaper } from "../item-paper.ts";
 import { programOf } from "../testing/other-programs.ts";
 import { type PdfElement, pdfPages, pdfStructure } from "../testing/pdf-text.ts";
@@ -16,9 +17,18 @@ import { receiptPdf } from "./receipt-pdf.ts";
 const AT = instantOf("2026-03-02T19:00:00Z");
 const amount = (value: number) => value as Cents;
 
+const letterhead: Letterhead = {
+  ...{
+    name: "Harbor Insurance Agency, LLC",
+    address: ["1 Harbor Way", "Austin, TX 78701"],
+    phone: "512 555 0100",
+  },
+  ...{ email: "office@harbor.example", licence: "License TX 12345", logo: null, payTo: "", remitTo: [] },
+};
+
 const receipt = (change: Partial<ReceiptPaper> = {}): ReceiptPaper => ({
   kind: "receipt",
-  agency: "Harbor Insurance Agency",
+  letterhead,
   office: "Main Street",
   name: "Receipt 1001",
   number: 1001,
@@ -74,6 +84,17 @@ test("a receipt names the way of paying and what is kept as credit", async () =>
     ]),
   );
   expect(texts).not.toContain(LACKING);
+});
+
+test("a receipt names the agency as the law knows it, and where it is", async () => {
+  const [texts = []] = await textsOf(receiptPdf(receipt(), AT));
+  for (const words of [
+    "Harbor Insurance Agency, LLC",
+    "1 Harbor Way, Austin, TX 78701",
+    "512 555 0100 \u00b7 office@harbor.example",
+    "License TX 12345",
+  ])
+    expect(texts).toContain(words);
 });
 
 test("names of other alphabets come out whole", async () => {
@@ -148,7 +169,7 @@ const textsIn = ({ role, text, kids }: PdfElement, wanted: string): readonly str
 
 test("papers have title and language, and say which words are heading, cell and amount", async () => {
   const paper = await pdfStructure(await receiptPdf(receipt(), AT));
-  expect([paper.title, paper.language]).toEqual(["Receipt 1001, Harbor Insurance Agency", "en-US"]);
+  expect([paper.title, paper.language]).toEqual(["Receipt 1001, Harbor Insurance Agency, LLC", "en-US"]);
   const page: PdfElement = { role: "Root", text: "", kids: paper.pages };
   expect(textsIn(page, "H1")).toEqual(["Receipt 1001"]);
   expect(textsIn(page, "H2")).toEqual(["RECEIVED FROM", "RECEIVED", "USED FOR"]);

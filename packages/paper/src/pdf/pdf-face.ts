@@ -55,6 +55,11 @@ export class PdfFace {
     return (width * size) / 1000;
   }
 
+  /** The characters of the text that the font lacks. */
+  lacking(text: string): readonly string[] {
+    return [...text].filter((sign) => this.#glyph(sign).isMissing);
+  }
+
   /** The text as a string of glyphs for the page's content. */
   encoded(text: string): string {
     let hex = "";

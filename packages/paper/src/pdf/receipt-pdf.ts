@@ -68,11 +68,18 @@ function head(sheet: PdfSheet, paper: ReceiptPaper): number {
   const { faces } = sheet;
   const name = { x: RIGHT, y: 72, size: 16, weight: "bold", toLeft: true } as const;
   sheet.paragraph(paper.name, name, "H1");
-  sheet.paragraph(faces.bold.cut(paper.agency, 16, 330), { x: LEFT, y: 72, size: 16, weight: "bold" });
-  sheet.paragraph(faces.regular.cut(paper.office, 10, 330), { x: LEFT, y: 88, size: 10, grey: true });
+  const { letterhead } = paper;
+  sheet.paragraph(faces.bold.cut(letterhead.name, 16, 330), { x: LEFT, y: 72, size: 16, weight: "bold" });
   sheet.paragraph(formatDay(paper.datedOn), { x: RIGHT, y: 88, size: 10, grey: true, toLeft: true });
-  sheet.rule([LEFT, 100], [RIGHT, 100], 1);
-  let y = 124;
+  const reached = [letterhead.phone, letterhead.email].filter(Boolean).join("  \u00b7  ");
+  const lines = [letterhead.address.join(", "), reached, letterhead.licence, paper.office].filter(Boolean);
+  let y = 88;
+  for (const words of lines) {
+    sheet.paragraph(faces.regular.cut(words, 10, 380), { x: LEFT, y, size: 10, grey: true });
+    y += 14;
+  }
+  sheet.rule([LEFT, y - 2], [RIGHT, y - 2], 1);
+  y += 22;
   heading({ sheet, y }, "RECEIVED FROM");
   const client = [paper.client.name, ...paper.client.address, `Client # ${clientNumber(paper.client.id)}`];
   for (const [place, words] of client.entries()) {
@@ -143,4 +150,4 @@ async function write(sheet: PdfSheet, paper: ReceiptPaper): Promise<void> {
 
 /** The receipt as a PDF. */
 export const receiptPdf = (paper: ReceiptPaper, at: Instant): Promise<Buffer> =>
-  wholePdf({ title: `${paper.name}, ${paper.agency}`, at }, (sheet) => write(sheet, paper));
+  wholePdf({ title: `${paper.name}, ${paper.letterhead.name}`, at }, (sheet) => write(sheet, paper));

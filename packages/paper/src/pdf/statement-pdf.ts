@@ -1,7 +1,7 @@
-// The statement of a client: what is due in a box, what it is made of, its age, and the part that comes back with the
-// payment.
+// The statement of a client: what is due in a box, what it is made of, its age, and where something is due the part that
+// comes back with the payment.
 import { STATEMENT_KINDS } from "@fiducia/contract/statement-kinds";
-import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, negate, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import type { StatementPaper, StatementRow } from "../client-paper.ts";
@@ -113,7 +113,7 @@ export async function writeStatement(sheet: PdfSheet, paper: StatementPaper): Pr
     [paper.kind === "OpenItem" ? "Charges" : "New charges", formatCents(newCharges)],
     ["Payments and credits", formatCents(paymentsAndCredits)],
     ["Past due", formatCents(pastDue)],
-    ["Amount due", formatCents(amountDue)],
+    amountDue < 0 ? ["Your credit", formatCents(negate(amountDue))] : ["Amount due", formatCents(amountDue)],
   ]);
   await writeRows(page, paper);
   if (paper.notYetDue.length > 0) {
@@ -137,6 +137,11 @@ export async function writeStatement(sheet: PdfSheet, paper: StatementPaper): Pr
   ]);
   await page.text(paper.message);
   if (sheet.lacked) await page.text(LACKING);
+  if (amountDue <= 0) {
+    const credit = formatCents(negate(amountDue));
+    await page.text(`Nothing is due.${amountDue < 0 ? ` The credit of ${credit} is yours.` : ""}`);
+    return;
+  }
   await page.stub([
     ["Statement #", String(paper.number)],
     ["Amount due", formatCents(amountDue)],

@@ -11,6 +11,7 @@ import type { Posting } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readTrustState } from "@fiducia/ledger/store/trust-state.store";
 import type { TrustState } from "@fiducia/ledger/trust-state";
+import { bankFileWarnings } from "./bank-file-warnings.store.ts";
 import { consequencesOf } from "./consequences.ts";
 import { paymentWarnings } from "./payment-warnings.store.ts";
 import { type PreviewNames, readPreviewNames } from "./previewed.store.ts";
@@ -126,6 +127,7 @@ export async function previewOf(
     consequences: [
       ...consequencesOf({ plan, state: looked.state, ruledBy }, documents),
       ...(await paymentWarnings(unit, plan, caller.userId)),
+      ...(await bankFileWarnings(unit, plan)),
     ],
   };
 }

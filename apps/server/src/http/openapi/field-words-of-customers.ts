@@ -1,6 +1,8 @@
 // What the fields of customer reports, statements and e-mails to clients mean.
 
 export const WORDS_OF_CUSTOMERS: Readonly<Record<string, string>> = {
+  confirmRepeat: "A check that the client's receipts of the day have already is recorded again.",
+  confirmNumber: "A policy's number that a policy has already is meant.",
   exceptionId: "What is left out of reminders.",
   isAutomatic: "True: the letters that are due are written every day.",
   itemIds: "Ids of invoices and returned checks; without them all that are due for a reminder.",

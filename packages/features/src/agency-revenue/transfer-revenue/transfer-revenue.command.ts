@@ -1,7 +1,7 @@
 // Transfers agency revenue out of one trust bank, less commission that is given back; a net below zero goes into trust.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
 import { netOf } from "@fiducia/ledger/rules/company-payable";
@@ -44,14 +44,12 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (!lines.ok) return lines;
   const { shares, giveBacks } = lines.value;
   const amount = netOf({ shares, fundings: giveBacks });
-  return done(
-    itemDraft(authorOf(wanted), settled.value, {
-      itemType: "AgencyRevenuePayable",
-      method: payment.method,
-      payee: operating?.name ?? "",
-      memo: payment.memo,
-      amount,
-      entry: payAgency({ bankId, operatingBankId, shares, giveBacks, recognition: settings.recognition }),
-    }),
-  );
+  return itemDraft(authorOf(wanted), settled.value, {
+    itemType: "AgencyRevenuePayable",
+    method: payment.method,
+    payee: operating?.name ?? "",
+    memo: payment.memo,
+    amount,
+    entry: payAgency({ bankId, operatingBankId, shares, giveBacks, recognition: settings.recognition }),
+  });
 }

@@ -13,6 +13,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { readCarrierIds, readClient } from "../shared/client.store.ts";
 import { writePolicy } from "../shared/policy.server.ts";
+import { askedAboutNumber } from "../shared/policy-number.server.ts";
 import { createClient, replaceWords } from "./create-client.store.ts";
 import { addClientCommand, changeClientCommand } from "./save-client.contract.ts";
 
@@ -95,7 +96,7 @@ async function wrongFirstPolicy(unit: WriteUnit, { body, caller }: Added) {
     return refuse(ADD, "POLICY_OUT_OF_SCOPE", { kind: "forbidden", field: "policy.policyNumber" });
   if (policy.carrierId != null && !(await readCarrierIds(unit, [policy.carrierId])).has(policy.carrierId))
     return refuse(ADD, "CARRIER_UNKNOWN", { field: "policy.carrierId" });
-  return undefined;
+  return askedAboutNumber(unit, { body: policy, caller }, { clientId: null, field: "policy.policyNumber" });
 }
 
 export const addClient = writingCommand(addClientCommand, async (unit, wanted) => {

@@ -5,7 +5,7 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { clientFields, policyFields } from "../shared/client.contract.ts";
+import { clientFields, NUMBER_REFUSALS, policyFields } from "../shared/client.contract.ts";
 
 const refusals = {
   NAME_MISSING: "Enter a name or a business name.",
@@ -19,6 +19,7 @@ const refusals = {
 const ofItsPolicy = {
   POLICY_OUT_OF_SCOPE: "You do not have permission to add policies in this office.",
   CARRIER_UNKNOWN: "There is no such company.",
+  ...NUMBER_REFUSALS,
 } as const;
 
 const firstPolicy = z.strictObject(policyFields).omit({ officeId: true });

@@ -1,8 +1,11 @@
 // Policies are added to a client and changed, and refused with a reason.
+import { writeAs } from "@fiducia/database/write-unit";
+import type { Outcome } from "@fiducia/kernel/outcome";
 import { expect, it } from "vitest";
 import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT, OFFICE } from "../../testing/counter-agency.ts";
+import { CLIENT, callerOf, OFFICE } from "../../testing/counter-agency.ts";
 import { ADD_POLICY, CHANGE_POLICY, GET_CLIENT } from "../../testing/tellers.ts";
+import { askedAboutNumber } from "../shared/policy-number.server.ts";
 
 const counter = counterOfFile();
 
@@ -44,3 +47,43 @@ it("a policy that is not there is not changed", async () =>
   expect(sentenceOf(await counter.tell("MJS", CHANGE_POLICY, { policyId: 5, policyNumber: "X-1" }))).toBe(
     "POLICY_UNKNOWN: There is no such policy.",
   ));
+
+it("a number that another client has is asked about, however it is written, and added when it is meant", async () => {
+  const add = (change: object = {}) =>
+    counter.tell("MJS", ADD_POLICY, {
+      ...{ clientId: CLIENT.bo, policyNumber: "ho 1", confirmNumber: false },
+      ...change,
+    });
+  expect(sentenceOf(await add())).toBe(
+    "NUMBER_TAKEN: Ada Park has policy HO-1 already. Use this number too?",
+  );
+  expect(sentenceOf(await add({ confirmNumber: true }))).toBe("done");
+  expect(sentenceOf(await add({ policyNumber: "HO-12" }))).toBe("done");
+});
+
+it("the next term of a client's policy keeps its number; the same term twice is asked about", async () => {
+  const term = (effectiveOn: string) =>
+    counter.tell("MJS", ADD_POLICY, {
+      ...{ clientId: CLIENT.lake, policyNumber: "L-1", effectiveOn, confirmNumber: false },
+    } as never);
+  const { policyId } = granted(await term("2026-01-01"));
+  expect(sentenceOf(await term("2027-01-01"))).toBe("done");
+  expect(sentenceOf(await term("2026-01-01"))).toBe(
+    "NUMBER_TAKEN: Lake & Sons has policy L-1 already. Use this number too?",
+  );
+  const change = { policyId, policyNumber: "L-1", effectiveOn: "2026-01-01", confirmNumber: false } as const;
+  expect(sentenceOf(await counter.tell("MJS", CHANGE_POLICY, change))).toBe("done");
+  expect(sentenceOf(await counter.tell("MJS", CHANGE_POLICY, { ...change, policyNumber: "HO-1" }))).toMatch(
+    /^NUMBER_TAKEN: Ada Park/,
+  );
+});
+
+it("of a client whom the user may not see no name is said", async () => {
+  const body = { policyNumber: "HO-1", carrierId: null, effectiveOn: null, lineOfBusiness: "" };
+  const outcome = await writeAs(counter.connection, counter.agencyId, (unit) =>
+    askedAboutNumber(unit, { body, caller: callerOf("LAK") }, { clientId: CLIENT.lake }),
+  );
+  expect(sentenceOf(outcome as Outcome<never>)).toBe(
+    "NUMBER_TAKEN: Another client has policy HO-1 already. Use this number too?",
+  );
+});

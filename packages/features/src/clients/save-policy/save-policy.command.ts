@@ -10,6 +10,7 @@ import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { readClient } from "../shared/client.store.ts";
 import { writePolicy, wrongPolicy } from "../shared/policy.server.ts";
+import { askedAboutNumber } from "../shared/policy-number.server.ts";
 import { addPolicyCommand, changePolicyCommand } from "./save-policy.contract.ts";
 
 const CHANGE = changePolicyCommand.refusals;
@@ -18,24 +19,30 @@ export const addPolicy = writingCommand(addPolicyCommand, async (unit, wanted) =
   const { body } = wanted;
   const client = await readClient(unit, body.clientId);
   if (!client) return unknownClient(body.clientId);
-  const wrong = await wrongPolicy(unit, wanted, 3004);
+  const wrong =
+    (await wrongPolicy(unit, wanted, 3004)) ??
+    (await askedAboutNumber(unit, wanted, { clientId: client.clientId }));
   if (wrong) return wrong;
   const policyId = await writePolicy(unit, client, body);
   return done({ policyId });
 });
 
-/** The office of a policy that the caller may change; undefined when there is none. */
-async function officeOfPolicy(unit: WriteUnit, { body, caller }: Instruction<{ policyId: number }>) {
-  const [policy] = await unit.rows(sql<{ office_id: number }>`
-    select office_id from policy where agency_id = ${unit.agencyId} and policy_id = ${body.policyId}`);
-  return policy && isInScope(caller, 3005, [policy.office_id]) ? policy.office_id : undefined;
+/** Whose policy it is and in which office; undefined where the caller may not change it. */
+async function policyToChange(unit: WriteUnit, { body, caller }: Instruction<{ policyId: number }>) {
+  const [policy] = await unit.rows(sql<{ clientId: number; officeId: number }>`
+    select client_id as "clientId", office_id as "officeId" from policy
+    where agency_id = ${unit.agencyId} and policy_id = ${body.policyId}`);
+  return policy && isInScope(caller, 3005, [policy.officeId]) ? policy : undefined;
 }
 
 export const changePolicy = writingCommand(changePolicyCommand, async (unit, wanted) => {
   const { body } = wanted;
-  const officeId = await officeOfPolicy(unit, wanted);
-  if (officeId === undefined) return refuse(CHANGE, "POLICY_UNKNOWN", { field: "policyId" });
-  const wrong = await wrongPolicy(unit, wanted, 3005);
+  const policy = await policyToChange(unit, wanted);
+  if (!policy) return refuse(CHANGE, "POLICY_UNKNOWN", { field: "policyId" });
+  const { clientId, officeId } = policy;
+  const wrong =
+    (await wrongPolicy(unit, wanted, 3005)) ??
+    (await askedAboutNumber(unit, wanted, { clientId, policyId: body.policyId }));
   if (wrong) return wrong;
   await unit.run(sql`
     update policy set policy_number = ${body.policyNumber}, carrier_id = ${body.carrierId ?? null},

@@ -46,12 +46,19 @@ export const policyFields = {
   officeId: wireId.nullish(),
   effectiveOn: enteredDay.nullish(),
   lineOfBusiness: wireText(60).default(""),
+  /** A number that a policy has already is meant. */
+  confirmNumber: z.boolean().optional(),
 };
+
+export const NUMBER_REFUSALS = {
+  NUMBER_TAKEN: "{client} has policy {number} already. Use this number too?",
+} as const;
 
 export const POLICY_REFUSALS = {
   OUT_OF_SCOPE: "You do not have permission to keep policies of this office.",
   CARRIER_UNKNOWN: "There is no such company.",
   OFFICE_UNKNOWN: "There is no such office.",
+  ...NUMBER_REFUSALS,
 } as const;
 
 export const shownPolicy = z.strictObject({

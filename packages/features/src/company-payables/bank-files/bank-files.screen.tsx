@@ -20,6 +20,7 @@ import type { z } from "zod";
 import { BankField, bankId } from "../../money-out/shared/bank-fields.tsx";
 import { ReasonDialog } from "../../screens/reason.dialog.tsx";
 import { ReportScreen } from "../../screens/report-screen.tsx";
+import { shortListOf } from "../make-bank-file/left-out.rules.ts";
 import {
   bankFileAddress,
   makeBankFileCommand,
@@ -31,7 +32,7 @@ type Row = z.output<typeof bankFilesReport.row>;
 type Made = z.output<typeof makeBankFileCommand.answer>;
 
 function save({ fileId, count, amount, leftOut }: Made): void {
-  const left = leftOut === 0 ? "" : ` ${itemCount(leftOut)} without bank details left out.`;
+  const left = leftOut.length === 0 ? "" : ` Left out: ${shortListOf(leftOut)}.`;
   announceSuccess(`${itemCount(count)}, ${formatCents(amount)}.${left}`);
   window.location.assign(bankFileAddress(fileId));
 }

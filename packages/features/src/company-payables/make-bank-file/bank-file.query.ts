@@ -6,7 +6,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { dayOf, formatDay, minuteOfDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { csvLine } from "@fiducia/paper/report/csv-line";
+import { quoted } from "@fiducia/paper/report/csv-line";
 import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
 import {
   countFilesOf,
@@ -39,13 +39,15 @@ const CELLS: Readonly<Record<string, (row: MadeRow, account: string) => string>>
   checkNumber: ({ number }) => String(number),
   amount: ({ amount }) => fileText("money", amount, "UTC"),
   issuedOn: ({ datedOn }) => formatDay(datedOn),
-  payee: ({ payee }) => fileText("text", payee, "UTC"),
+  payee: ({ payee }) => payee,
   kind: ({ rowKind }) => (rowKind === "void" ? "V" : "I"),
 };
 
+/** No cell is made harmless for spreadsheets: the bank compares each with the check. */
 const positivePay = (rows: readonly MadeRow[], bank: FileBank, account: string): string =>
   rows
-    .map((row) => csvLine(bank.columns.split(",").map((column) => CELLS[column]?.(row, account) ?? "")))
+    .map((row) => bank.columns.split(",").map((column) => quoted(CELLS[column]?.(row, account) ?? "")))
+    .map((cells) => `${cells.join(",")}\r\n`)
     .join("");
 
 /** 14:32 as 1432. */

@@ -89,6 +89,18 @@ export const readNewTransfers = (
     where ${inOffices("e", offices)} and not ${isVoided} and ${isNew(sql`'transfer'`, sql`c.event_id`)}
     order by c.event_id`);
 
+/** Refunds by EFT since the last file of transfers: clients have no bank details, so that no file has them. */
+export const readNewRefunds = (unit: ReadUnit, bankAccountId: number, offices: Reach) =>
+  unit.rows(sql<{ readonly payee: string; readonly amount: Cents; readonly why: string }>`
+    select coalesce(e.payee, '') as payee, e.disbursed_cents as amount, 'refund' as why from event e
+    where e.agency_id = ${unit.agencyId} and e.bank_account_id = ${bankAccountId} and e.event_type = 'InsuredRefund'
+      and e.pay_method = 'EFT' and e.disbursed_cents > 0 and e.reverses_event_id is null
+      -- Ids grow with time, those of files and transactions alike.
+      and e.event_id > coalesce((select max(f.file_id) from bank_file f where f.agency_id = e.agency_id
+        and f.bank_account_id = e.bank_account_id and f.kind = 'Transfers' and f.repeats_file_id is null), 0)
+      and ${inOffices("e", offices)} and not ${isVoided}
+    order by e.event_id`);
+
 /** One row: the payee of the event `e`, by the account that it pays. */
 const payeeOf = sql`
   from entry n join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account in ('2110', '2120', '2150')

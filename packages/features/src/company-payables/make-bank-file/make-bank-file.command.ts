@@ -2,10 +2,9 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { WriteUnit } from "@fiducia/database/write-unit";
-import { formatCents, sumOf } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { type Day, dayOf, formatDay, laterOf } from "@fiducia/kernel/day";
-import { itemCount } from "@fiducia/kernel/item-count";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import type { Instruction } from "@fiducia/serving/handlers";
@@ -21,9 +20,11 @@ import {
   readFileRows,
   readMadeFile,
   readNewChecks,
+  readNewRefunds,
   readNewTransfers,
 } from "./bank-file.store.ts";
 import { bankingDayFrom, isBankingDay } from "./banking-day.rules.ts";
+import { shortListOf } from "./left-out.rules.ts";
 import { makeBankFileCommand, repeatBankFileCommand } from "./make-bank-file.contract.ts";
 import { LARGEST_TRANSFER, MOST_FILES_A_DAY } from "./nacha.rules.ts";
 
@@ -77,6 +78,17 @@ async function wrongTransfers(
   return refuse(REFUSALS, "TOO_MANY_FILES", { values: { bank, most: String(MOST_FILES_A_DAY) }, field });
 }
 
+interface LeftOut {
+  readonly payee: string;
+  readonly amount: Cents;
+  readonly why: string;
+}
+
+const withoutDetails = ({ hasDetails, ...rest }: NewTransfer): readonly LeftOut[] =>
+  hasDetails ? [] : [{ ...rest, why: "no bank details" }];
+
+const inWords = ({ payee, amount, why }: LeftOut): string => `${formatCents(amount)} to ${payee} (${why})`;
+
 export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wanted) => {
   const { bankAccountId, bankFile, arriveOn } = wanted.body;
   // One file at a time, so that nothing stands in two.
@@ -91,16 +103,21 @@ export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wan
   const refusal =
     bankFile === "Transfers" && (await wrongTransfers(unit, wanted, { bank: bank.name, transfers }));
   if (refusal) return refusal;
-  const lacking = transfers.filter(({ hasDetails }) => !hasDetails).length;
+  const leftOut =
+    bankFile === "Transfers"
+      ? [...transfers.flatMap(withoutDetails), ...(await readNewRefunds(unit, bankAccountId, offices))].map(
+          inWords,
+        )
+      : [];
   const rows: readonly FileRow[] =
     bankFile === "Transfers"
       ? transfers.filter(({ hasDetails }) => hasDetails)
       : await readNewChecks(unit, bankAccountId, offices);
   if (rows.length === 0)
-    return lacking > 0
-      ? refuse(REFUSALS, "NO_BANK_DETAILS", {
-          values: { count: `${itemCount(lacking)} are` },
-          field: "bankAccountId",
+    return leftOut.length > 0
+      ? refuse(REFUSALS, "ONLY_LEFT_OUT", {
+          ...about,
+          values: { bank: bank.name, left: shortListOf(leftOut) },
         })
       : refuse(REFUSALS, "NOTHING_NEW", about);
   const day = bankFile === "Transfers" ? (arriveOn ?? bankingDayFrom(todayOf(wanted))) : null;
@@ -110,7 +127,7 @@ export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wan
     insert into bank_file_row (agency_id, bank_account_id, row_kind, number, file_id, event_id, amount_cents)
     select ${unit.agencyId}, ${bankAccountId}, r."rowKind", r.number, ${made.fileId}, r."eventId", r.amount
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("rowKind" text, number bigint, "eventId" bigint, amount bigint)`);
-  return done({ ...made, leftOut: lacking });
+  return done({ ...made, leftOut });
 });
 
 export const repeatBankFile = writingCommand(repeatBankFileCommand, async (unit, wanted) => {
@@ -128,5 +145,5 @@ export const repeatBankFile = writingCommand(repeatBankFileCommand, async (unit,
     repeats: rowsOf,
     reason,
   });
-  return done({ ...made, leftOut: 0 });
+  return done({ ...made, leftOut: [] });
 });

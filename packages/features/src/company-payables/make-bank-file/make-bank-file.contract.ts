@@ -15,8 +15,8 @@ const answer = z.strictObject({
   fileId: wireId,
   count: z.int().positive(),
   amount: wireCents,
-  /** Transfers to companies without bank details, which the file leaves out. */
-  leftOut: z.int(),
+  /** Transfers that the file leaves out: to companies without bank details, and refunds since the last file. */
+  leftOut: z.array(z.string()),
 });
 
 export const makeBankFileCommand = defineCommand({
@@ -43,8 +43,7 @@ export const makeBankFileCommand = defineCommand({
     TOO_MANY_FILES:
       "{bank} has had {most} files of transfers today, as many as banks tell apart. Go on tomorrow.",
     NOTHING_NEW: "Nothing of {bank} is new since the last file.",
-    NO_BANK_DETAILS:
-      "{count} to companies without bank details, so there is nothing to send. The settings of companies have them.",
+    ONLY_LEFT_OUT: "Nothing new of {bank} can be in a file of transfers: {left}.",
   },
 });
 

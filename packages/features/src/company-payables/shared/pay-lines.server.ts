@@ -76,7 +76,7 @@ export async function payCompanyLines(
   const payee = body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : company);
   const clients = new Set([...lines.value.shares, ...lines.value.fundings].map(({ part }) => part.clientId));
   const settled = { ...asked.value, reference: reference.value };
-  addPayment(draft, settled, {
+  const added = addPayment(draft, settled, {
     itemType: "CompanyPayable",
     method: net === 0 ? "EFT" : body.method,
     payee,
@@ -92,5 +92,5 @@ export async function payCompanyLines(
     // A payment for several clients has no client.
     clientId: clients.size === 1 ? first?.part.clientId : undefined,
   });
-  return done(undefined);
+  return added.ok ? done(undefined) : added;
 }

@@ -1,10 +1,11 @@
 // What stands on a receipt and on a check, and who gets to see it.
 
+import { writeAs } from "@fiducia/database/write-unit";
 import type { CheckPaper, ReceiptPaper } from "@fiducia/paper/item-paper";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, callerOf } from "../../testing/counter-agency.ts";
+import { ACCOUNT, CLIENT, callerOf, POLICY } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, cash, check, DISBURSE, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 import type { DocumentKind } from "./item-document.contract.ts";
@@ -37,7 +38,7 @@ test("a receipt says what came in, what was paid, the credit used, the change an
     },
   );
   expect(await receiptOf(receipt)).toMatchObject({
-    agency: "Counter Agency",
+    letterhead: { name: "Counter Agency" },
     name: "Receipt 1002",
     datedOn: "2026-03-02",
     client: { id: CLIENT.ada, name: "Ada Park" },
@@ -161,4 +162,21 @@ test("an invoice has the figures of its issue, and what was paid since; a credit
   });
   expect(sentenceOf(await paper("invoice", memo))).toMatch(/^NO_INVOICE: Credit Memo \d+ is no invoice\.$/);
   expect(sentenceOf(await paper("creditMemo", invoice))).toMatch(/^NO_CREDIT_MEMO/);
+});
+
+test("a receipt names the insurer of what it pays: the policy's, else whom the premium is owed to", async () => {
+  await writeAs(counter.connection, counter.agencyId, (unit) =>
+    unit.run(
+      sql`insert into payee (agency_id, carrier_id, gl_account_id) values (${unit.agencyId}, 501, ${ACCOUNT.acme})`,
+    ),
+  );
+  const [ofPolicy, ofLines] = [await drawer.invoice({ policyId: POLICY.ada }), await drawer.invoice()];
+  const receipt = await drawer.pay(300, [
+    [ofPolicy, 100],
+    [ofLines, 200],
+  ]);
+  expect((await receiptOf(receipt)).paid.map(({ description }) => description)).toEqual([
+    "HO-1, Acme Mutual",
+    "Acme Mutual",
+  ]);
 });

@@ -38,16 +38,16 @@ interface Numbered extends DetailHead {
   readonly number: number;
 }
 
-async function readPaper(unit: ReadUnit, head: Numbered, agency: string) {
+async function readPaper(unit: ReadUnit, head: Numbered) {
   const figures = await readFigures(unit, head.eventId);
   const { office, createdBy } = figures;
   const { number, datedOn, memo } = head;
   const mark = await markOf(unit, head);
-  return { figures, paper: { agency, office, name: nameOf(head), number, datedOn, memo, createdBy, mark } };
+  return { figures, paper: { office, name: nameOf(head), number, datedOn, memo, createdBy, mark } };
 }
 
-async function readReceipt(unit: ReadUnit, head: Numbered, agency: string): Promise<ReceiptPaper> {
-  const { figures, paper } = await readPaper(unit, head, agency);
+async function readReceipt(unit: ReadUnit, head: Numbered): Promise<ReceiptPaper> {
+  const { figures, paper } = await readPaper(unit, head);
   const creditsUsed = await readCreditsSpent(unit, head);
   const paid = await readPaid(unit, head.eventId);
   const directBill = await readDirectBill(unit, head.itemId);
@@ -56,6 +56,7 @@ async function readReceipt(unit: ReadUnit, head: Numbered, agency: string): Prom
   return {
     kind: "receipt",
     ...paper,
+    letterhead: await readLetterhead(unit),
     client: { id: head.clientId ?? 0, name: figures.client ?? "", address: figures.address },
     methods: await readPaperMethods(unit, head.eventId),
     creditsUsed,
@@ -71,12 +72,13 @@ async function readCheck(unit: ReadUnit, head: Numbered, agency: string): Promis
   const [method] = await readPaperMethods(unit, head.eventId);
   if (head.itemType === "IncomingPayment" || method?.method !== "Check" || method.amount <= 0)
     return undefined;
-  const { figures, paper } = await readPaper(unit, head, agency);
+  const { figures, paper } = await readPaper(unit, head);
   const payee = await readPayeeOfPayment(unit, head.eventId);
   const isToClient = head.itemType === "InsuredRefund";
   return {
     kind: "check",
     ...paper,
+    agency,
     // Whose account it is says enough to a client.
     bank: isToClient ? "" : (head.bank ?? ""),
     ...(await readCheckLook(unit, head.eventId, agency)),
@@ -96,7 +98,7 @@ interface BillAsked {
 
 /** What a credit memo gives stands on it above zero. */
 async function readBill(unit: ReadUnit, head: Numbered, { kind, through }: BillAsked): Promise<BillPaper> {
-  const { figures, paper } = await readPaper(unit, head, "");
+  const { figures, paper } = await readPaper(unit, head);
   const { name, number, datedOn, memo, mark } = paper;
   const issue = await readIssue(unit, head.itemId);
   const lines = await readBillLines(unit, head.itemId);
@@ -131,7 +133,7 @@ export async function itemDocument(
   const values = { item: nameOf(head) };
   if (filter.kind === "receipt") {
     if (head.itemType !== "IncomingPayment") return refuse(DOCUMENT_REFUSALS, "NO_RECEIPT", { values });
-    return done(await readReceipt(unit, item, caller.agencyName));
+    return done(await readReceipt(unit, item));
   }
   if (filter.kind === "invoice")
     return head.itemType === "Invoice"

@@ -6,44 +6,33 @@ import type { Cents } from "@fiducia/kernel/cents";
 import type { CheckPaper, PaperLine, PaperMethod } from "@fiducia/paper/item-paper";
 import { clientNameOnPaper } from "@fiducia/serving/names";
 import { sql } from "kysely";
+import { addressLines } from "../../clients/shared/address-lines.store.ts";
+import { clientThen } from "../../clients/shared/client-then.store.ts";
 import { currentCheckNumber } from "../../money-out/shared/check-number.store.ts";
 
 export interface EventFigures {
   readonly office: string;
   readonly createdBy: string;
-  /** As its papers name it; null where there is none. */
+  /** As its papers name it, since they were issued; null where there is none. */
   readonly client: string | null;
   readonly tendered: Cents;
   readonly change: Cents;
+  /** Of that client, then. */
   readonly address: readonly string[];
 }
 
-interface FiguresRow extends Omit<EventFigures, "address"> {
-  readonly address1: string | null;
-  readonly address2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly postalCode: string | null;
-}
-
-/** The non-empty lines of an address: "12 Elm St", "Austin, TX 78701". */
-function addressOf({ address1, address2, city, state, postalCode }: FiguresRow): readonly string[] {
-  const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  return [address1, address2, place].filter((text): text is string => Boolean(text));
-}
-
 export async function readFigures(unit: ReadUnit, eventId: number): Promise<EventFigures> {
-  const [row] = await unit.rows(sql<FiguresRow>`
-    select o.name as office, ${clientNameOnPaper("c")} as client, u.initials as "createdBy", coalesce(e.tendered_cents, 0)::bigint as tendered,
-      coalesce(e.change_cents, 0)::bigint as change, c.address_line_1 as address1, c.address_line_2 as address2, c.city,
-      c.state, c.postal_code as "postalCode"
+  const [row] = await unit.rows(sql<EventFigures>`
+    select o.name as office, ${clientNameOnPaper("c")} as client, u.initials as "createdBy",
+      coalesce(e.tendered_cents, 0)::bigint as tendered, coalesce(e.change_cents, 0)::bigint as change,
+      ${addressLines("c")} as address
     from event e
     join office o on o.agency_id = e.agency_id and o.office_id = e.user_office_id
     join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
-    left join client c on c.agency_id = e.agency_id and c.client_id = e.client_id
+    left join lateral ${clientThen} c on true
     where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
   if (!row) throw new Error(`event ${eventId} is gone`);
-  return { ...row, address: addressOf(row) };
+  return row;
 }
 
 export const readPaperMethods = (unit: ReadUnit, eventId: number): Promise<readonly PaperMethod[]> =>
@@ -65,18 +54,31 @@ const named = (rows: readonly NamedRow[]): PaperLine[] =>
     amount,
   }));
 
-/** What the posting applied, by document, without later applications and reversals. */
+/** The insurers of the item `i` of the event `e`: those of its policies, else those to whom its lines are owed. */
+const insurersOf = sql`coalesce(
+  (select string_agg(distinct k.name, ', ') from line_item l
+    join policy y on y.agency_id = l.agency_id and y.policy_id = coalesce(l.policy_id, e.policy_id)
+    join carrier k on k.agency_id = y.agency_id and k.carrier_id = y.carrier_id
+    where l.agency_id = i.agency_id and l.item_id = i.item_id),
+  (select string_agg(distinct k.name, ', ') from line_item l
+    join payee b on b.agency_id = l.agency_id and b.gl_account_id = l.reporting_account_id
+      and b.payee_kind not in ('taxAuthority', 'financeCompany')
+    join carrier k on k.agency_id = b.agency_id and k.carrier_id = b.carrier_id
+    where l.agency_id = i.agency_id and l.item_id = i.item_id))`;
+
+/** What the posting applied, by document with its insurers, without later applications and reversals. */
 export async function readPaid(unit: ReadUnit, eventId: number): Promise<PaperLine[]> {
   return named(
     await unit.rows(sql<NamedRow>`
-      select i.item_type as "itemType", i.item_number as number, coalesce(p.policy_number, '') as description,
-        sum(a.amount_cents)::bigint as amount
+      select i.item_type as "itemType", i.item_number as number,
+        concat_ws(', ', p.policy_number, ${insurersOf}) as description, sum(a.amount_cents)::bigint as amount
       from application a
       join item i on i.agency_id = a.agency_id and i.item_id = a.to_item_id
       join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
       left join policy p on p.agency_id = e.agency_id and p.policy_id = e.policy_id
       where a.agency_id = ${unit.agencyId} and a.event_id = ${eventId}
-      group by i.item_id, i.item_type, i.item_number, p.policy_number order by min(a.application_id)`),
+      group by i.agency_id, i.item_id, i.item_type, i.item_number, e.policy_id, p.policy_number
+      order by min(a.application_id)`),
   );
 }
 

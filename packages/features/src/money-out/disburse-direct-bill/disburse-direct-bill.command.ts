@@ -85,16 +85,14 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
       : undefined;
   if (wrong) return wrong;
   const clients = new Set(shares.value.map(({ part }) => part.clientId));
-  return done(
-    itemDraft(authorOf(wanted), settled.value, {
-      itemType: "DirectBillDisbursement",
-      method: body.method,
-      payee: body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : ""),
-      memo: body.memo,
-      amount: sumOf(shares.value, amountOf),
-      entry: disburse(body.bankAccountId, shares.value, body.method === "Sweep"),
-      // A payment for several clients has no client.
-      clientId: clients.size === 1 ? first?.part.clientId : undefined,
-    }),
-  );
+  return itemDraft(authorOf(wanted), settled.value, {
+    itemType: "DirectBillDisbursement",
+    method: body.method,
+    payee: body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : ""),
+    memo: body.memo,
+    amount: sumOf(shares.value, amountOf),
+    entry: disburse(body.bankAccountId, shares.value, body.method === "Sweep"),
+    // A payment for several clients has no client.
+    clientId: clients.size === 1 ? first?.part.clientId : undefined,
+  });
 }

@@ -3,7 +3,7 @@
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import { plus, sumOf } from "@fiducia/kernel/cents";
-import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
 import { amountOf } from "@fiducia/ledger/settle";
@@ -41,20 +41,18 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (!giveBacks.ok) return giveBacks;
   const { recognition } = settled.value.settings;
   const bankId = body.bankAccountId;
-  return done(
-    itemDraft(authorOf(wanted), settled.value, {
-      itemType: "AgencyRevenuePayable",
-      method: "EFT",
-      payee: settled.value.bank.name,
-      memo: body.memo === "" ? "Commission given back" : body.memo,
-      amount: plus(incoming(giveBacks.value), sumOf(shares.value, amountOf)),
-      entry: payAgency({
-        bankId,
-        operatingBankId,
-        shares: shares.value,
-        giveBacks: giveBacks.value,
-        recognition,
-      }),
+  return itemDraft(authorOf(wanted), settled.value, {
+    itemType: "AgencyRevenuePayable",
+    method: "EFT",
+    payee: settled.value.bank.name,
+    memo: body.memo === "" ? "Commission given back" : body.memo,
+    amount: plus(incoming(giveBacks.value), sumOf(shares.value, amountOf)),
+    entry: payAgency({
+      bankId,
+      operatingBankId,
+      shares: shares.value,
+      giveBacks: giveBacks.value,
+      recognition,
     }),
-  );
+  });
 }

@@ -4,7 +4,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { unknownClient } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
-import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { refund } from "@fiducia/ledger/rules/insured-refund";
 import { authorOf } from "@fiducia/serving/author";
@@ -47,17 +47,15 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     const credit = credits.get(itemId);
     return credit ? [{ credit, amount }] : [];
   });
-  return done(
-    itemDraft(authorOf(wanted), settled.value, {
-      itemType: "InsuredRefund",
-      method: body.method,
-      payee: body.payee ?? client.name,
-      memo: body.memo,
-      amount: sumOf(uses, (use) => use.amount),
-      entry: refund(body.bankAccountId, uses),
-      clientId: client.clientId,
-      policyOfficeId: client.officeId,
-      agentUserId: client.agentUserId,
-    }),
-  );
+  return itemDraft(authorOf(wanted), settled.value, {
+    itemType: "InsuredRefund",
+    method: body.method,
+    payee: body.payee ?? client.name,
+    memo: body.memo,
+    amount: sumOf(uses, (use) => use.amount),
+    entry: refund(body.bankAccountId, uses),
+    clientId: client.clientId,
+    policyOfficeId: client.officeId,
+    agentUserId: client.agentUserId,
+  });
 }

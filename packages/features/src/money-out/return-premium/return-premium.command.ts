@@ -2,7 +2,7 @@
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import { negate, ZERO } from "@fiducia/kernel/cents";
-import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { payCompany } from "@fiducia/ledger/rules/company-payable";
 import { authorOf } from "@fiducia/serving/author";
@@ -37,23 +37,21 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const amount = incoming(fundings.value);
   // A check waits for a deposit slip, whoever wrote it.
   const waiting = settled.value.bank.usesDepositSlips && isCarried(body.method) ? negate(amount) : ZERO;
-  return done(
-    itemDraft(authorOf(wanted), settled.value, {
-      itemType: "CompanyPayable",
-      method: body.method,
-      payee: body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : ""),
-      memo: body.memo === "" ? "Return premium received" : body.memo,
-      amount,
+  return itemDraft(authorOf(wanted), settled.value, {
+    itemType: "CompanyPayable",
+    method: body.method,
+    payee: body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : ""),
+    memo: body.memo === "" ? "Return premium received" : body.memo,
+    amount,
+    waiting,
+    entry: payCompany({
+      bankId: body.bankAccountId,
+      shares: [],
+      fundings: fundings.value,
+      documentParts: [],
+      recognition: settled.value.settings.recognition,
       waiting,
-      entry: payCompany({
-        bankId: body.bankAccountId,
-        shares: [],
-        fundings: fundings.value,
-        documentParts: [],
-        recognition: settled.value.settings.recognition,
-        waiting,
-      }),
-      clientId: clients.size === 1 ? first?.part.clientId : undefined,
     }),
-  );
+    clientId: clients.size === 1 ? first?.part.clientId : undefined,
+  });
 }

@@ -1,10 +1,14 @@
 // Writes a payment out of trust (or, when negative, into it) as an item.
+import { refuse } from "@fiducia/contract/define-command";
 import type { ItemType } from "@fiducia/contract/item-types";
 import type { Cents } from "@fiducia/kernel/cents";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import type { Author, EventType, Method, NewPayMethod } from "@fiducia/ledger/plan";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { lettersLacked, payeeLines } from "@fiducia/paper/pdf/check-payee";
+import { OUTGOING_REFUSALS } from "./outgoing.contract.ts";
 import type { SettledOutgoing } from "./settle-outgoing.server.ts";
 
 /** Labels of pay methods with two words. */
@@ -51,8 +55,25 @@ function payMethodsOf(
 
 type ItemPayment = Payment & { readonly itemType: ItemType };
 
+/** Refuses a check that could not say its payee whole. */
+function wrongPayee({ method, amount, payee }: ItemPayment): Outcome<never> | undefined {
+  if (method !== "Check" || amount <= 0) return undefined;
+  const letters = lettersLacked(payee);
+  if (letters !== "")
+    return refuse(OUTGOING_REFUSALS, "PAYEE_LETTERS", { values: { letters }, field: "payee" });
+  return payeeLines(payee) ? undefined : refuse(OUTGOING_REFUSALS, "PAYEE_LONG", { field: "payee" });
+}
+
 /** Adds a payment with its own number, such as insured refund 1001. */
-export function addPayment(draft: PostingDraft, settled: SettledOutgoing, payment: ItemPayment): void {
+export function addPayment(
+  draft: PostingDraft,
+  settled: SettledOutgoing,
+  given: ItemPayment,
+): Outcome<PostingDraft> {
+  // One line, on the check as in the bank's file.
+  const payment = { ...given, payee: given.payee.replaceAll(/\s+/g, " ").trim() };
+  const wrong = wrongPayee(payment);
+  if (wrong) return wrong;
   const { itemType, clientId, amount, entry } = payment;
   const { datedOn } = settled;
   const itemId = newId();
@@ -61,14 +82,15 @@ export function addPayment(draft: PostingDraft, settled: SettledOutgoing, paymen
   draft.payMethods(eventId, payMethodsOf(settled, payment));
   draft.entry(eventId, { itemId, datedOn }, entry);
   draft.confirm(settled.confirmation);
+  return done(draft);
 }
 
 /** A draft of one such payment. */
-export function itemDraft(author: Author, settled: SettledOutgoing, payment: ItemPayment): PostingDraft {
-  const draft = new PostingDraft(author);
-  addPayment(draft, settled, payment);
-  return draft;
-}
+export const itemDraft = (
+  author: Author,
+  settled: SettledOutgoing,
+  payment: ItemPayment,
+): Outcome<PostingDraft> => addPayment(new PostingDraft(author), settled, payment);
 
 /** An event that is no item: a bank charge, agency funds, a move between banks. */
 export function eventDraft(

@@ -64,6 +64,9 @@ export const OUTGOING_REFUSALS = {
     "The check numbers of {bank} are used up. Set the next number of a new stock under Settings, Bank accounts.",
   CHECK_NUMBER_FAR: "{next} is next. Use {number}?",
   ...CONFIRMATION_REFUSALS,
+  PAYEE_LETTERS:
+    "The font of checks lacks {letters} of the payee. Enter it in letters of the Latin alphabet.",
+  PAYEE_LONG: "The payee is too long for two lines of a check. Enter a shorter one.",
   ...TRUST_REFUSALS,
   ...APPROVAL_REFUSALS,
 } as const;

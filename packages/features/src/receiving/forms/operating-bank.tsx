@@ -7,7 +7,7 @@ export const OperatingBank = ({
   choices,
   faultAt,
   onChange,
-}: Omit<PaymentFieldsProps, "account">) => (
+}: Omit<PaymentFieldsProps, "account" | "repeatedAt">) => (
   <ChoiceField
     label="Operating bank"
     value={payment.operatingBankId}

@@ -11,6 +11,8 @@ export interface PaymentFieldsProps {
   /** Undefined until the client is chosen and the account loaded. */
   readonly account: ClientAccount | undefined;
   readonly faultAt: FaultAt;
+  /** Where the pay method stands that was recorded already; undefined when none was. */
+  readonly repeatedAt: string | undefined;
   readonly onChange: (change: Partial<TypedPayment>) => void;
 }
 

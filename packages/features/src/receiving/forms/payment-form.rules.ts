@@ -27,6 +27,8 @@ export interface TypedMethod {
   readonly referenceNumber: string;
   /** Whether the user says that it is banked to operating. */
   readonly isToOperating?: boolean;
+  /** Whether the user was asked about it, and records it again. */
+  readonly isMeant?: boolean;
 }
 
 export interface TypedDirectBill {
@@ -234,7 +236,7 @@ function payMethodsOf(payment: TypedPayment): NonNullable<Order["payMethods"]> {
     ({ amount }) => read(amount),
   );
   let cash = minus(toOperatingOf(payment), whole);
-  return methods.map(({ amount, isToOperating, ...rest }) => {
+  return methods.map(({ amount, isToOperating, isMeant: _, ...rest }) => {
     const received = { ...rest, amount: read(amount) };
     if (!isToOperating || toOperatingOf(payment) === 0) return received;
     if (rest.method !== "Cash") return { ...received, nonFiduciary: received.amount };
@@ -255,6 +257,7 @@ export function paymentOrderOf(payment: TypedPayment): Order | undefined {
     ...(day && { datedOn: day }),
     memo: payment.memo,
     payMethods: payMethodsOf(payment),
+    ...(payment.methods.some(({ isMeant }) => isMeant) && { confirmRepeat: true }),
     change: sumsOf(payment).change,
     invoices: amountsOf(payment.invoices).map((paid) => ({
       ...paid,

@@ -32,12 +32,23 @@ interface MethodProps extends Pick<PaymentFieldsProps, "faultAt"> {
   readonly onChange: (change: Partial<TypedMethod>) => void;
   /** Whether it matters which method is banked to operating. */
   readonly asksForBank: boolean;
+  /** Whether it was recorded already, as the server says. */
+  readonly isRepeated: boolean;
   /** Enter in the amount. */
   readonly onShare: () => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-const Method = ({ typed, index, asksForBank, faultAt, onChange, onShare, onRemove }: MethodProps) => (
+const Method = ({
+  typed,
+  index,
+  asksForBank,
+  isRepeated,
+  faultAt,
+  onChange,
+  onShare,
+  onRemove,
+}: MethodProps) => (
   <fieldset className={classes.row} data-of="method">
     <legend className="sr-only">Pay method {index + 1}</legend>
     <ChoiceField
@@ -66,6 +77,14 @@ const Method = ({ typed, index, asksForBank, faultAt, onChange, onShare, onRemov
         className={classes.bank}
         isChecked={typed.isToOperating ?? false}
         onChange={(isToOperating) => onChange({ isToOperating })}
+      />
+    )}
+    {(isRepeated || typed.isMeant) && (
+      <CheckField
+        label="Record it again"
+        className={classes.bank}
+        isChecked={typed.isMeant ?? false}
+        onChange={(isMeant) => onChange({ isMeant })}
       />
     )}
     {onRemove && (
@@ -109,10 +128,13 @@ function changeHint({ payment, account }: PaymentFieldsProps): { hint?: string }
 }
 
 export function PaymentMethods(props: PaymentFieldsProps) {
-  const { payment, faultAt, onChange } = props;
+  const { payment, faultAt, repeatedAt, onChange } = props;
   const { methods } = payment;
+  // Of what is changed the server asks anew.
   const put = (index: number, change: Partial<TypedMethod>) =>
-    onChange({ methods: methods.map((one, at) => (at === index ? { ...one, ...change } : one)) });
+    onChange({
+      methods: methods.map((one, at) => (at === index ? { ...one, isMeant: false, ...change } : one)),
+    });
   return (
     <FormSection title="Received">
       <div className={classes.list}>
@@ -123,6 +145,7 @@ export function PaymentMethods(props: PaymentFieldsProps) {
             typed={typed}
             index={index}
             asksForBank={methods.length > 1 && toOperatingOf(payment) > 0}
+            isRepeated={repeatedAt === `payMethods.${index}.referenceNumber`}
             faultAt={faultAt}
             onChange={(change) => put(index, change)}
             onShare={() => shareOldestFirst(props)}

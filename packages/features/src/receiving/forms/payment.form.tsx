@@ -124,6 +124,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const open = ofOpen(payment, account);
   const fields = {
     ...{ payment, choices, account, faultAt: faults.at },
+    repeatedAt: order.problem?.rule === "REPEATED" ? order.problem.field : undefined,
     // Amounts of what is open no more go with the next change: until then the refusal stands, and nothing is kept unseen.
     onChange: (change: Partial<TypedPayment>) =>
       kept.change((typed) => changedPayment(typed, change, account)),

@@ -29,6 +29,7 @@ import {
   type PaymentDecision,
 } from "./payment.rules.ts";
 import { readPaymentContext } from "./payment.store.ts";
+import { askedAboutRepeat } from "./repeated-check.server.ts";
 import { takePaymentCommand } from "./take-payment.contract.ts";
 import { waitingOf } from "./waiting.rules.ts";
 
@@ -52,6 +53,8 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const [paying, books] = await withDebts(unit, ...withIssued(body, context, issued));
   const decision = decidePayment(paying, books);
   if (!decision.ok) return refused(inWordsOfBody(decision.refusal, body));
+  const repeated = await askedAboutRepeat(unit, body, datedOn);
+  if (repeated) return repeated;
   const taken = { wanted: { ...wanted, body: paying }, context: books, decision: decision.value, ...issued };
   return done(draftOf(taken));
 }

@@ -44,6 +44,8 @@ export const takePaymentCommand = defineCommand({
         )
         .max(20),
     ).default([]),
+    /** A check that the client's receipts of the day have already is recorded again. */
+    confirmRepeat: z.boolean().optional(),
     /** Given back in cash, from cash received. */
     change: amountFromZero.default(0 as never),
     invoices: z
@@ -131,5 +133,6 @@ export const takePaymentCommand = defineCommand({
     CHANGE_NOT_FROM_CASH:
       "Change of {change} is more than the cash of {cash}; change is given from cash only.",
     MORE_APPLIED_THAN_RECEIVED: "{applied} is applied, but only {received} came in.",
+    REPEATED: "{item} of {day} has check {number} of {amount} from this client already. Record it again?",
   },
 });

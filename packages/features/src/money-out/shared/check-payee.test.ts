@@ -1,0 +1,86 @@
+// No check is made whose payee it cannot say whole, and the bank's file says what the check says.
+import { instantOf } from "@fiducia/kernel/clock";
+import { checkPdf } from "@fiducia/paper/pdf/check-pdf";
+import { pdfPages } from "@fiducia/paper/testing/pdf-text";
+import { expect, test } from "vitest";
+import { bankFile } from "../../company-payables/make-bank-file/bank-file.query.ts";
+import { makeBankFile } from "../../company-payables/make-bank-file/make-bank-file.command.ts";
+import { makeBankFileCommand } from "../../company-payables/make-bank-file/make-bank-file.contract.ts";
+import { itemDocument } from "../../items/item-detail/item-document.query.ts";
+import { saveBank } from "../../settings/banks/banks.command.ts";
+import { saveBankCommand } from "../../settings/banks/banks.contract.ts";
+import { counterOfFile, granted, itemOf, sentenceOf, VAULT } from "../../testing/counter.ts";
+import { ACCOUNT, callerOf } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { DISBURSE, PAY_COMPANY } from "../../testing/tellers.ts";
+
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
+const AT = instantOf("2026-03-02T16:05:00Z");
+const LONG = "The Board of Trustees of the Northern and Western Mutual Fire and Casualty Company of Ohio";
+
+const refund = async (change: object) => drawer.refunding(await drawer.pay(500), 500, change);
+
+test.each([
+  [
+    "株式会社 Ltd",
+    "PAYEE_LETTERS: The font of checks lacks 株式会社 of the payee. Enter it in letters of the Latin alphabet.",
+  ],
+  ["W".repeat(100), "PAYEE_LONG: The payee is too long for two lines of a check. Enter a shorter one."],
+])("a check to %s is refused before it is made; a transfer is none", async (payee, sentence) => {
+  expect(sentenceOf(await refund({ method: "Check", payee }))).toBe(sentence);
+  expect(sentenceOf(await refund({ method: "EFT", payee }))).toBe("done");
+});
+
+test("so are checks to companies and of direct-bill money", async () => {
+  const payment = { bankAccountId: ACCOUNT.trust, method: "Check" as const, payee: "株式会社" };
+  const invoice = await drawer.invoice();
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const [premium] = await drawer.parts(invoice);
+  const lineItems = [{ partId: premium?.partId ?? 0, amount: 100 }];
+  expect(sentenceOf(await counter.tell("PAY", PAY_COMPANY, { payment, lineItems }))).toMatch(
+    /^PAYEE_LETTERS/,
+  );
+  const lines = [{ partId: await drawer.directBill(500) }];
+  expect(sentenceOf(await counter.tell("MJS", DISBURSE, { ...payment, lines }))).toMatch(/^PAYEE_LETTERS/);
+});
+
+test("positive pay says exactly what the check says", async () => {
+  granted(
+    await counter.tell("MJS", [saveBankCommand, saveBank], {
+      ...{ savedBankId: ACCOUNT.trust, name: "Trust Bank", bankKind: "trustBank", bankName: "First Harbor" },
+      ...{ routingNumber: "021000021", checkTitle: "", checkLayout: "top", accountNumber: "987654321" },
+      ...{ positivePayColumns: "payee", achCompanyId: "" },
+    } as never),
+  );
+  const payees = [LONG, "@Home Glass", "Smith  &\u00a0Sons", "-30- Press"];
+  const said = [];
+  for (const payee of payees) {
+    const itemId = itemOf(await refund({ method: "Check", payee }));
+    const paper = granted(
+      await counter.read((unit) =>
+        itemDocument({
+          unit,
+          caller: callerOf("MJS"),
+          filter: { kind: "check", itemId },
+          today: counter.today,
+        }),
+      ),
+    );
+    if (paper.kind !== "check") throw new Error("no check");
+    const [words = []] = await pdfPages(await checkPdf(paper, AT));
+    said.push(paper.payee);
+    expect(words.join(" ")).toContain(paper.payee);
+  }
+  expect(said).toEqual([LONG, "@Home Glass", "Smith & Sons", "-30- Press"]);
+  const made = granted(
+    await counter.tell("PAY", [makeBankFileCommand, makeBankFile], {
+      bankAccountId: ACCOUNT.trust,
+      bankFile: "PositivePay",
+    }),
+  );
+  const file = await counter.read((unit) =>
+    bankFile({ unit, caller: callerOf("PAY"), fileId: made.fileId, at: AT, open: VAULT.open }),
+  );
+  expect(granted(file).content.trimEnd().split("\r\n")).toEqual(said);
+});

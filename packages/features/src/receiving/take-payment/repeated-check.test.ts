@@ -1,0 +1,40 @@
+// The same check of a client on one day a second time is asked about.
+import { expect, test } from "vitest";
+import { counterOfFile, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { cash, check, PAYMENT } from "../../testing/tellers.ts";
+
+const counter = counterOfFile("2026-03-02T16:00:00Z");
+const drawer = new Drawer(counter);
+const pay = async (change: object = {}) =>
+  sentenceOf(
+    await counter.tell("MJS", PAYMENT, {
+      ...{ clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, confirmRepeat: false },
+      payMethods: [cash(100), check(55_000, "778")],
+      ...change,
+    }),
+  );
+
+test("a check that was recorded already is asked about, and recorded when it is meant", async () => {
+  expect(await pay()).toBe("done");
+  expect(await pay()).toBe(
+    "REPEATED: Receipt 1001 of 03/02/2026 has check 778 of 550.00 from this client already. Record it again?",
+  );
+  expect(await pay({ confirmRepeat: true })).toBe("done");
+});
+
+test("nothing is asked of another client, number, amount or day, of cash, or of what was voided", async () => {
+  await pay();
+  expect(await pay({ clientId: CLIENT.bo })).toBe("done");
+  expect(await pay({ payMethods: [check(55_000, "779")] })).toBe("done");
+  expect(await pay({ payMethods: [check(55_001, "778")] })).toBe("done");
+  expect(await pay({ payMethods: [cash(100)] })).toBe("done");
+  expect(await pay({ payMethods: [check(55_000, "")] })).toBe("done");
+  expect(await pay({ payMethods: [check(55_000, "")] })).toBe("done");
+  counter.at("2026-03-03T16:00:00Z");
+  expect(await pay()).toBe("done");
+  const receipt = await drawer.pay(700, [], { payMethods: [check(700, "5")] });
+  await drawer.voiding(receipt);
+  expect(await pay({ payMethods: [check(700, "5")] })).toBe("done");
+});
