@@ -16,7 +16,7 @@ test("the newest password lets the Web Connector in, the one before no longer", 
   expect((await desk.update()).ended).toBe("nvu");
   const { lastMessage } = await counter.ask("MJS", SETTINGS, {});
   expect(lastMessage).toBe(
-    "The Web Connector signed in with a wrong password. Type the password of this page into it.",
+    "The Web Connector signed in with a wrong password. Make a new password under Settings, QuickBooks, and type it into the Web Connector.",
   );
 });
 

@@ -102,7 +102,7 @@ async function authenticate(serving: Serving, userName: string, password: string
         noteContact(unit, nowOf(serving), {
           code: "nvu",
           message:
-            "The Web Connector signed in with a wrong password. Type the password of this page into it.",
+            "The Web Connector signed in with a wrong password. Make a new password under Settings, QuickBooks, and type it into the Web Connector.",
         }),
       );
     return ["", "nvu"];
