@@ -55,9 +55,9 @@ begin
   update item_transfer t set status = becomes.status, sub_status = becomes.sub_status
   where t.agency_id = tenant and t.item_id = led.item_id;
   insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status, to_status,
-    to_sub_status, changed_by, changed_at)
+    to_sub_status, changed_by, changed_at, message)
   values (tenant, (request ->> 'changeId')::bigint, led.item_id, 'Carry', was.status, was.sub_status, becomes.status,
-    becomes.sub_status, led.queued_by, at);
+    becomes.sub_status, led.queued_by, at, led.message);
 
   if led.operation = 'Transfer' and is_voided and (led_to = 'Complete'
       or (led_to = 'Failed' and not is_in_doubt(tenant, led.item_id) and exists (

@@ -94,8 +94,8 @@ const isOneOf = (name: RawBuilder<unknown>, tables: readonly string[]) =>
 
 const isGlobal = (name: RawBuilder<unknown>) => isOneOf(name, GLOBAL_TABLES);
 
-/** Indexes that hold of all agencies together: a company of QuickBooks Online takes the books of one. */
-const OVER_ALL_AGENCIES = ["quickbooks_company_realm"];
+/** Indexes that hold of all agencies together: a company of QuickBooks takes the books of one. */
+const OVER_ALL_AGENCIES = ["quickbooks_company_realm", "quickbooks_company_file"];
 
 /** One row is a table of an agency, with its name. */
 const tenantTables = sql`(

@@ -6,11 +6,18 @@ import { CompanyFile } from "@fiducia/quickbooks/emulator/desktop/company-file";
 import { nameFor } from "@fiducia/quickbooks/names";
 import { sql } from "kysely";
 import { keptAccounts, ofOwnAccount } from "../quickbooks-export/shared/account-keys.server.ts";
-import { readExportState } from "../quickbooks-export/shared/company.store.ts";
+import { type ExportState, readExportState } from "../quickbooks-export/shared/company.store.ts";
 import { ACCOUNTS } from "./companies.ts";
 import { INACTIVE_THERE, personBy } from "./people.ts";
 
 export const COMPANY_NAME = "Harbor Insurance Agency, Inc.";
+
+/** The address from which its Web Connector calls. */
+export const COMPUTER = "Harbor";
+
+/** Whether nobody has connected anything since the demo did: a new password forgets who called. */
+export const isOfDemo = ({ connectorAddress }: Pick<ExportState, "connectorAddress">): boolean =>
+  connectorAddress === COMPUTER;
 
 const accounts = () => [
   ...ACCOUNTS.map(([glAccountId, name, accountType]) =>

@@ -9,9 +9,9 @@ import { ZONE } from "../demo/staff.ts";
 import { connectorFile } from "../quickbooks-export/connect-desktop/connector-file.query.ts";
 import { answerConnector, type Serving } from "../quickbooks-export/desktop/web-connector.server.ts";
 import { planExport } from "../quickbooks-export/shared/carrying/desk.server.ts";
-import { readExportState } from "../quickbooks-export/shared/company.store.ts";
+import { type ExportState, readExportState } from "../quickbooks-export/shared/company.store.ts";
 import * as told from "./commands.ts";
-import { COMPANY_NAME, enterMonths, openCompany } from "./harbor-company.ts";
+import { COMPUTER, enterMonths, isOfDemo, openCompany } from "./harbor-company.ts";
 
 type Done = Outcome<Record<string, unknown>>;
 
@@ -25,12 +25,16 @@ async function serve(serving: Serving, body: string): Promise<Response> {
 /** No address is ever called. */
 const ADDRESS = "https://harbor.example";
 
+const isConnected = (state: ExportState | undefined): boolean =>
+  state?.fileId != null || state?.realmId != null;
+
 export class HarborConnector {
   #serving: Serving | undefined;
   #connector: WebConnector | undefined;
 
   /** Connects the company file, and begins the export with a day. */
   async begin(keeper: Bookkeeper, firstDay: Day): Promise<Done> {
+    if (isConnected(await keeper.read(readExportState))) return done({});
     await this.#run(keeper);
     const begun = await keeper.ask(told.BEGIN_EXPORT, { form: "Documents", firstDay });
     if (!begun.ok) return begun;
@@ -44,18 +48,18 @@ export class HarborConnector {
   }
 
   /**
-   * One run of the Web Connector; none where people have connected Harbor to a company of their own. Where nothing was
+   * One run of the Web Connector; none where people have made a connection of their own. Where nothing was
    * ever connected, because the story was past that day before it exported anything, the export begins now.
    */
   async run(keeper: Bookkeeper): Promise<Done> {
     const state = await keeper.read(readExportState);
-    if (!state?.fileId && !state?.realmId) return this.begin(keeper, keeper.day);
-    if (state.firstDay && state.companyName === COMPANY_NAME) await this.#run(keeper);
+    if (!isConnected(state)) return this.begin(keeper, keeper.day);
+    if (state?.firstDay && isOfDemo(state)) await this.#run(keeper);
     return done({});
   }
 
   async #run(keeper: Bookkeeper): Promise<void> {
-    this.#serving = { connection: keeper.connection, clock: keeper.clock, from: "Harbor" };
+    this.#serving = { connection: keeper.connection, clock: keeper.clock, from: COMPUTER };
     this.#connector ??= await this.#connect(keeper);
     await this.#connector.run();
   }

@@ -6,10 +6,11 @@ import { ZONE } from "../demo/staff.ts";
 import { planExport } from "../quickbooks-export/shared/carrying/desk.server.ts";
 import { readExportState } from "../quickbooks-export/shared/company.store.ts";
 import { TRANSFER_ITEMS } from "./commands.ts";
+import { isOfDemo } from "./harbor-company.ts";
 
 export async function queueItems(keeper: Bookkeeper): Promise<Outcome<Record<string, unknown>>> {
   const state = await keeper.read(readExportState);
-  if (!state?.firstDay) return done({});
+  if (!state?.firstDay || !isOfDemo(state)) return done({});
   const { connection, caller, clock } = keeper;
   await planExport({ connection, agencyId: caller.agencyId, clock, zone: ZONE });
   const items = await keeper.read((unit) =>

@@ -14,11 +14,13 @@ import { nextRun } from "./next-run/next-run.query.ts";
 import { pauseExport } from "./pause-export/pause-export.command.ts";
 import { retryRows } from "./retry-rows/retry-rows.command.ts";
 import { runNow } from "./run-now/run-now.command.ts";
+import { useCompany } from "./use-company/use-company.command.ts";
 
 export const quickbooksExportHandlers: HandlersFor<typeof quickbooksExportArea> = {
   GetQuickbooksExport: exportSettings,
   ConnectQuickbooksDesktop: connectDesktop,
   GetQuickbooksConnectorFile: connectorFile,
+  UseQuickbooksCompany: useCompany,
   GetQuickbooksAccounts: accountMapping,
   MapQuickbooksAccounts: mapAccounts,
   GetQuickbooksBeginning: exportBeginning,

@@ -9,6 +9,7 @@ import { importFileQuery, nextRunQuery } from "./next-run/next-run.contract.ts";
 import { pauseExportCommand } from "./pause-export/pause-export.contract.ts";
 import { retryRowsCommand } from "./retry-rows/retry-rows.contract.ts";
 import { runNowCommand } from "./run-now/run-now.contract.ts";
+import { useCompanyCommand } from "./use-company/use-company.contract.ts";
 
 export const quickbooksExportArea = defineArea({
   name: "quickbooks-export",
@@ -16,6 +17,7 @@ export const quickbooksExportArea = defineArea({
     exportSettingsQuery,
     connectDesktopCommand,
     connectorFileQuery,
+    useCompanyCommand,
     accountMappingQuery,
     mapAccountsCommand,
     exportBeginningQuery,

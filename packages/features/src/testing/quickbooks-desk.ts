@@ -43,10 +43,13 @@ import { pauseExportCommand } from "../quickbooks-export/pause-export/pause-expo
 import { retryRows } from "../quickbooks-export/retry-rows/retry-rows.command.ts";
 import { retryRowsCommand } from "../quickbooks-export/retry-rows/retry-rows.contract.ts";
 import type { ExportForm } from "../quickbooks-export/shared/export-form.contract.ts";
+import { useCompany } from "../quickbooks-export/use-company/use-company.command.ts";
+import { useCompanyCommand } from "../quickbooks-export/use-company/use-company.contract.ts";
 import { type Counter, granted } from "./counter.ts";
 import type { OpeningBalance } from "./opening-balances.ts";
 
 export const CONNECT_DESKTOP = [connectDesktopCommand, connectDesktop] as const;
+export const USE_COMPANY = [useCompanyCommand, useCompany] as const;
 export const CONNECTOR_FILE = [connectorFileQuery, connectorFile] as const;
 export const BEGIN = [beginExportCommand, beginExport] as const;
 export const PROOFS = [balanceProofsQuery, balanceProofs] as const;
@@ -83,6 +86,15 @@ export class QuickbooksDesk {
     this.#file = content ?? "";
     await this.update();
     return this;
+  }
+
+  /** Has a new file for the Web Connector made, and adds it there. */
+  async renewFile(): Promise<void> {
+    const counter = this.#counter;
+    granted(await counter.tell("MJS", CONNECT_DESKTOP, { password: CONNECTOR_PASSWORD, isNewFile: true }));
+    const { content } = await counter.ask("MJS", CONNECTOR_FILE, { address: "https://books.example" });
+    this.#password = CONNECTOR_PASSWORD;
+    this.#file = content ?? "";
   }
 
   /** Begins the export. */

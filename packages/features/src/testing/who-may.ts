@@ -70,6 +70,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetQuickbooksExport: "MJS ZED",
   ConnectQuickbooksDesktop: "MJS ZED",
   GetQuickbooksConnectorFile: "MJS ZED",
+  UseQuickbooksCompany: "MJS ZED",
   GetQuickbooksAccounts: "MJS ZED",
   MapQuickbooksAccounts: "MJS ZED",
   GetQuickbooksBeginning: "MJS ZED",

@@ -1,11 +1,12 @@
 // Reads what QuickBooks Desktop answered to an operation.
 import type { Answer, KnownTransaction, ListEntry } from "../answer.ts";
 import { ADDED, changes, type ListName, type Operation } from "../operation.ts";
+import { tooLong } from "../too-long.ts";
 import { childOf, readXml, type XmlElement } from "../xml.ts";
 import { type Recovered, readEntry, readRecovery, readTransaction } from "./read-entries.ts";
 import { readTrialBalance } from "./read-trial-balance.ts";
 import { requestOf } from "./request-of.ts";
-import { type CodeMeaning, statusMeaning } from "./status-codes.ts";
+import { type CodeMeaning, statusMeaning, TOO_LONG } from "./status-codes.ts";
 
 const CREATED: Readonly<Record<string, ListName>> = {
   createAccount: "account",
@@ -42,7 +43,7 @@ function answerOf(operation: Operation, code: string, text: string): Answer {
     class: answerClass,
     code,
     original: spoken(said),
-    message: isQuietlyDone ? "" : meaning.sentence,
+    message: isQuietlyDone ? "" : Number(code) === TOO_LONG ? tooLong(operation, said) : meaning.sentence,
   };
 }
 

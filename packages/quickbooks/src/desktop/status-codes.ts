@@ -7,8 +7,13 @@ export interface CodeMeaning {
 }
 
 const OURS = "QuickBooks could not read what Fiducia sent. Please tell support.";
+const GONE =
+  "QuickBooks no longer has a client, an account or an invoice that the item refers to. If an invoice was deleted there, reverse it here and transfer it again. If an account was, choose another in the settings. Then queue the item again.";
 const done = (sentence = ""): CodeMeaning => ({ class: "done", sentence });
 const permanent = (sentence: string): CodeMeaning => ({ class: "permanent", sentence });
+
+/** Its sentence names the field and what it is of. */
+export const TOO_LONG = 3070;
 
 export const STATUS_CODES: Readonly<Record<number, CodeMeaning>> = {
   0: done(),
@@ -44,13 +49,13 @@ export const STATUS_CODES: Readonly<Record<number, CodeMeaning>> = {
   3050: permanent("QuickBooks refused a percentage."),
   3060: permanent("QuickBooks refused a quantity."),
   3065: permanent(OURS),
-  3070: permanent("A text is too long for QuickBooks. Shorten it, then queue the item again."),
+  [TOO_LONG]: permanent("A text is too long for QuickBooks."),
   3080: permanent("QuickBooks refused a text. Check names and memo of the item."),
   3085: permanent("QuickBooks refused a number."),
   3090: permanent("QuickBooks allows no colon in a name. Change the name, then queue the item again."),
   3100: { class: "nameTaken", sentence: "The name is in use in QuickBooks." },
   3110: permanent(OURS),
-  3120: { class: "absent", sentence: "QuickBooks no longer has what the item refers to." },
+  3120: { class: "absent", sentence: GONE },
   3130: { class: "absent", sentence: "The parent account is not in QuickBooks. Check the account settings." },
   3140: {
     class: "absent",

@@ -29,6 +29,9 @@ const RECONNECT: FaultMeaning = {
 };
 const permanent = (sentence: string): FaultMeaning => ({ class: "permanent", sentence });
 
+/** Its sentence names the field and what it is of. */
+export const TOO_LONG = "2050";
+
 export const FAULTS: Readonly<Record<string, FaultMeaning>> = {
   120: {
     class: "unauthorised",
@@ -39,13 +42,14 @@ export const FAULTS: Readonly<Record<string, FaultMeaning>> = {
   500: permanent(OURS),
   610: {
     class: "absent",
-    sentence: "An account, client, company or document is not in QuickBooks, or is inactive there.",
+    sentence:
+      "An account, client, company or document is not in QuickBooks, or is inactive there. Make it active there. If an invoice was deleted there, reverse it here and transfer it again. If an account was, choose another in the settings. Then queue the item again.",
   },
   620: permanent(
     "QuickBooks cannot link it to the invoice. Check in QuickBooks whether the invoice is paid.",
   ),
   2020: permanent("QuickBooks misses a detail of the item."),
-  2050: permanent("A text is too long for QuickBooks. Shorten it, then queue the item again."),
+  [TOO_LONG]: permanent("A text is too long for QuickBooks."),
   2170: permanent(OURS),
   2210: permanent("QuickBooks refused the e-mail address. Correct it, then queue the item again."),
   2500: {

@@ -1,8 +1,9 @@
 // Reads what QuickBooks Online answered to an operation.
 import type { Answer } from "../answer.ts";
 import { ADDED, changes, type Operation } from "../operation.ts";
+import { tooLong } from "../too-long.ts";
 import { readXml, type XmlElement } from "../xml.ts";
-import { type Fault, type FaultMeaning, faultMeaning } from "./faults.ts";
+import { type Fault, type FaultMeaning, faultMeaning, TOO_LONG } from "./faults.ts";
 import {
   isJson,
   type Json,
@@ -83,7 +84,7 @@ function refusal(operation: Operation, status: number, fault: Fault | undefined)
     class: isGone ? "done" : meaning.class,
     code: fault?.code || String(status),
     original: fault?.text ?? "",
-    message: isGone ? "" : meaning.sentence,
+    message: isGone ? "" : fault?.code === TOO_LONG ? tooLong(operation, fault.text) : meaning.sentence,
   };
 }
 

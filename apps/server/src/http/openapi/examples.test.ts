@@ -189,6 +189,12 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     });
     expect(Number(called.numAffectedRows)).toBe(1);
   },
+  UseQuickbooksCompany: () =>
+    site.database.ownerConnection.transaction().execute(async (books) => {
+      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
+      await sql`update quickbooks_company set called_name = 'Harbor Insurance LLC',
+        called_file_id = file_id, met_file_id = file_id, company_name = 'Harbor Insurance'`.execute(books);
+    }),
   RunQuickbooksOnline: () =>
     site.database.ownerConnection.transaction().execute(async (books) => {
       await sql`select set_config('app.agency_id', '1001', true)`.execute(books);

@@ -6,7 +6,9 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   logo: "A PNG or JPEG in base64, of at most 180 KB; empty for none.",
   // QuickBooks.
   "ConnectQuickbooksDesktop.password": "What the Web Connector signs in with; kept as a hash alone.",
-  isNewFile: "Another company file than before, which is allowed while nothing was sent.",
+  isNewFile:
+    "The file of the Web Connector is made anew: for another company file while nothing was sent, else for the same one.",
+  "UseQuickbooksCompany.companyName": "The company file that called last, as GetQuickbooksExport names it.",
   "MapQuickbooksAccounts.accounts": "Accounts of the books, each with its account in QuickBooks.",
   "MapQuickbooksAccounts.accounts.key":
     "`gl:` and the number of an account, or `receivable`, `billed`, `undeposited`, `control:` and a number.",

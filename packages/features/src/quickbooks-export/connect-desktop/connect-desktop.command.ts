@@ -19,18 +19,23 @@ export const connectDesktop = writingCommand(connectDesktopCommand, async (unit,
   const weak = newPasswordFault(body.password, { password: "", known });
   if (weak) return refused({ ...weak, field: "password" });
   const state = await readExportState(unit);
-  const isOther = body.isNewFile || state?.integrationType === "Online";
-  if (isOther && (await isInUse(unit)))
+  const isOnline = state?.integrationType === "Online";
+  const isUsed = await isInUse(unit);
+  if (isOnline && isUsed)
     return refuse(connectDesktopCommand.refusals, "IN_USE", {
       values: { company: state?.companyName ?? "QuickBooks" },
     });
-  if (isOther) await forgetCompany(unit, isoInstant(clock()));
-  const fileId = isOther ? randomUUID() : (state?.fileId ?? randomUUID());
+  const isNew = body.isNewFile || isOnline || !state?.fileId;
+  // Where nothing was sent another company may call next; else only the same one, or one that somebody chooses.
+  if ((body.isNewFile || isOnline) && !isUsed) await forgetCompany(unit, isoInstant(clock()));
+  const fileId = isNew ? randomUUID() : state.fileId;
+  // A company file that bears a mark takes no other of the same owner (QBWC1039).
+  const ownerId = body.isNewFile ? randomUUID() : (state?.ownerId ?? null);
   await keepConnection(unit, "Desktop", state?.canBeUsed ?? false);
   await unit.run(sql`
-    insert into quickbooks_company (agency_id, file_id, password_hash)
-    values (${unit.agencyId}, ${fileId}, ${await hashPassword(body.password)})
-    on conflict (agency_id) do update set file_id = excluded.file_id, password_hash = excluded.password_hash,
+    insert into quickbooks_company (agency_id, file_id, owner_id, password_hash)
+    values (${unit.agencyId}, ${fileId}, ${ownerId}, ${await hashPassword(body.password)})
+    on conflict (agency_id) do update set file_id = excluded.file_id, owner_id = excluded.owner_id, password_hash = excluded.password_hash,
       connector_address = null`);
   await endSessions(unit, isoInstant(clock()));
   return done({ userName: userNameOf(unit.agencyId) });

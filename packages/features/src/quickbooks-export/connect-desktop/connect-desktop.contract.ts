@@ -8,7 +8,7 @@ import { exportSettingsAccess } from "../shared/export-access.contract.ts";
 export const connectDesktopCommand = defineCommand({
   name: "ConnectQuickbooksDesktop",
   summary:
-    "Sets the password of the Web Connector; the one before it no longer works. With isNewFile the agency is connected to another company file, as long as nothing was sent to the first.",
+    "Sets the password of the Web Connector; the one before it no longer works. With isNewFile the file of the Web Connector is made anew: for another company file as long as nothing was sent to the first, else for the same one.",
   access: exportSettingsAccess,
   body: z.strictObject({
     /** Kept as a hash alone. */

@@ -6,7 +6,7 @@ import { CONNECTOR_PATH } from "../shared/connector-path.contract.ts";
 import { userNameOf } from "../shared/connector-user.server.ts";
 import type { connectorFileQuery } from "./connect-desktop.contract.ts";
 
-/** Fiducia's own, for ever. */
+/** Fiducia's own, unless the file was made anew. */
 const OWNER_ID = "6b0c9a51-6a0c-4c0e-9d0f-2f1d5b7a3e84";
 
 export const connectorFile: QueryHandler<typeof connectorFileQuery> = async ({ unit, caller, filter }) => {
@@ -21,7 +21,7 @@ export const connectorFile: QueryHandler<typeof connectorFileQuery> = async ({ u
     appSupport: `${base}${CONNECTOR_PATH}`,
     appDescription: "Carries the books of the agency to QuickBooks",
     userName: userNameOf(unit.agencyId),
-    ownerId: OWNER_ID,
+    ownerId: state.ownerId ?? OWNER_ID,
     fileId: state.fileId,
     everyMinutes: 30,
   });

@@ -102,7 +102,7 @@ async function authenticate(serving: Serving, userName: string, password: string
         noteContact(unit, nowOf(serving), {
           code: "nvu",
           message:
-            "The Web Connector signed in with a wrong password. Type the password of this page into it.",
+            "The Web Connector signed in with a wrong password. Make a new password under Settings, QuickBooks, and type it into the Web Connector.",
         }),
       );
     return ["", "nvu"];
@@ -163,12 +163,17 @@ async function checkCompany(seat: Seat, { answer, newest }: Described): Promise<
   return within(seat, async (unit) => {
     const state = await readExportState(unit);
     if (!state?.fileId) return "No connection to QuickBooks is set up.";
-    const refusal = companyRefusal(facts, { fileId: state.fileId, companyName: state.companyName });
-    await noteContact(unit, nowOf(seat.desk), { code: refusal ? "company" : "", message: refusal ?? "" });
-    if (refusal) return refusal;
+    const refusal = companyRefusal(facts, { ...state, fileId: state.fileId });
+    const message = refusal?.sentence ?? "";
+    await noteContact(unit, nowOf(seat.desk), { code: refusal ? "company" : "", message });
+    await unit.run(sql`
+      update quickbooks_company set called_name = ${refusal?.called?.companyName ?? null},
+        called_file_id = ${refusal?.called?.fileId ?? null} where agency_id = ${unit.agencyId}`);
+    if (refusal) return message;
     await unit.run(sql`
       update quickbooks_company set facts = ${JSON.stringify(facts)}::jsonb, company_name = ${facts.companyName},
-        company_address = ${facts.address} where agency_id = ${unit.agencyId}`);
+        company_address = ${facts.address}, met_file_id = coalesce(${facts.fileId ?? null}, met_file_id)
+      where agency_id = ${unit.agencyId}`);
     return undefined;
   });
 }

@@ -20,6 +20,14 @@ export const exportSettingsQuery = defineQuery({
     hasPassword: z.boolean(),
     /** Null before the first contact. */
     companyName: z.string().nullable(),
+    /** The company file that called last, when it was refused; null: none. */
+    called: z
+      .strictObject({
+        companyName: z.string(),
+        /** Renamed: the bound company. SameName: its name under another mark. Unmarked: none can be told from others. */
+        is: z.enum(["Renamed", "SameName", "Other", "Unmarked"]),
+      })
+      .nullable(),
     lastContactAt: wireInstant.nullable(),
     /** The last trouble and what cures it; empty where there is none. */
     lastMessage: z.string(),

@@ -38,6 +38,6 @@ test("another company file is refused by name", async () => {
   desk.company.options = { companyName: "Somebody Else" };
   await desk.update();
   expect((await counter.ask("MJS", SETTINGS, {})).lastMessage).toBe(
-    "The company file Somebody Else is open. Fiducia sends the books of this agency to Counter Agency: open that file, then update again.",
+    "The company file Somebody Else is open. Fiducia sends the books of this agency to Counter Agency: open that file, then update again. If it is the same company under a new name, say so in Fiducia, under Settings, QuickBooks.",
   );
 });

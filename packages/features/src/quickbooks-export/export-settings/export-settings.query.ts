@@ -2,10 +2,17 @@
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { readExportState } from "../shared/company.store.ts";
+import { isSameCompany } from "../desktop/company-check.rules.ts";
+import { type CalledCompany, type ExportState, readExportState } from "../shared/company.store.ts";
 import { userNameOf } from "../shared/connector-user.server.ts";
 import { onlineApp } from "../shared/online-app.server.ts";
 import type { exportSettingsQuery } from "./export-settings.contract.ts";
+
+function whatCalled(called: CalledCompany, state: ExportState) {
+  if (called.fileId === null) return "Unmarked";
+  if (!isSameCompany(called, state)) return "Other";
+  return called.companyName === state.companyName ? "SameName" : "Renamed";
+}
 
 const isoOf = (at: Instant | null): string | null => (at === null ? null : isoInstant(at));
 
@@ -22,6 +29,9 @@ export const exportSettings: QueryHandler<typeof exportSettingsQuery> = async ({
     userName: userNameOf(unit.agencyId),
     hasPassword: state?.passwordHash != null,
     companyName: state?.companyName ?? null,
+    called: state?.called
+      ? { companyName: state.called.companyName, is: whatCalled(state.called, state) }
+      : null,
     lastContactAt: isoOf(state?.lastContactAt ?? null),
     lastMessage: state?.lastMessage ?? "",
     accountsReadAt: isoOf(state?.accountsReadAt ?? null),

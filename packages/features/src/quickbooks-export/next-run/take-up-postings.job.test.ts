@@ -2,6 +2,7 @@
 import { day } from "@fiducia/kernel/day";
 import { runJob } from "@fiducia/serving/job";
 import { expect, test } from "vitest";
+import { beginStory, keepDay } from "../../demo-tour/shared/told-story.store.ts";
 import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import { NEXT_RUN, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
@@ -32,4 +33,18 @@ test("a day's journal waits when the day has ended, and only once the export has
   expect((await waiting()).filter((name) => name.startsWith("Journal"))).toEqual([
     expect.stringMatching(/^Journal of 03\/02\/2026, /),
   ]);
+});
+
+test("a demo whose story is behind takes up nothing ahead of it", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.begin("DailyJournal", day("2026-01-01"));
+  itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
+  counter.at("2026-03-04T16:00:00Z");
+  await beginStory(counter.connection, counter.agencyId, day("2026-03-03"));
+  const journals = async () => (await waiting()).filter((name) => name.startsWith("Journal")).length;
+  await work();
+  expect(await journals()).toBe(0);
+  await keepDay(counter.connection, counter.agencyId, [day("2026-03-04"), []]);
+  await work();
+  expect(await journals()).toBe(1);
 });

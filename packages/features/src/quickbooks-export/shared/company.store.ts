@@ -30,6 +30,12 @@ export interface CompanyFacts {
   readonly fiscalYearStartMonth?: number;
 }
 
+export interface CalledCompany {
+  readonly companyName: string;
+  /** The mark of the Web Connector; null where the company bears none. */
+  readonly fileId: string | null;
+}
+
 export interface ExportState {
   readonly integrationType: "Desktop" | "Online";
   readonly canBeUsed: boolean;
@@ -41,6 +47,12 @@ export interface ExportState {
   /** Of the computer that signed in last; null: none since the password was set. */
   readonly connectorAddress: string | null;
   readonly companyName: string | null;
+  /** Of the .qwc file, in place of Fiducia's own; null: Fiducia's. */
+  readonly ownerId: string | null;
+  /** The mark that the company bore when it was met last. */
+  readonly metFileId: string | null;
+  /** The company that called last, when it was refused. */
+  readonly called: CalledCompany | null;
   readonly realmId: string | null;
   /** Of Online: tokens are there that let Fiducia in. */
   readonly isLetIn: boolean;
@@ -57,7 +69,10 @@ export async function readExportState(unit: Reading): Promise<ExportState | unde
     select c.integration_type as "integrationType", c.can_be_used as "canBeUsed", c.form,
       c.first_day as "firstDay", f.file_id as "fileId", f.password_hash as "passwordHash",
       f.connector_address as "connectorAddress",
-      f.company_name as "companyName", f.realm_id as "realmId", f.refresh_token_sealed is not null as "isLetIn",
+      f.company_name as "companyName", f.owner_id as "ownerId", f.met_file_id as "metFileId",
+      case when f.called_name is not null
+        then jsonb_build_object('companyName', f.called_name, 'fileId', f.called_file_id) end as called,
+      f.realm_id as "realmId", f.refresh_token_sealed is not null as "isLetIn",
       coalesce(f.facts, '{}') as facts,
       ${instantIn("f.last_contact_at")} as "lastContactAt", coalesce(f.last_code, '') as "lastCode",
       coalesce(f.last_message, '') as "lastMessage", ${instantIn("f.accounts_read_at")} as "accountsReadAt"

@@ -27,15 +27,7 @@ test.each([
   ["Pending", "Invoice", []],
   ["Pending Transfer", "Invoice", []],
   ["In Progress", "Invoice", []],
-])("%s %s", (status, itemType, orders) =>
-  expect(ordersOf({ status, operation: "Transfer", itemType })).toEqual(orders),
-);
-
-test("a reversal that failed is not set aside", () =>
-  expect(ordersOf({ status: "Failed", operation: "Reverse", itemType: "Invoice" })).toEqual([
-    "requeue",
-    "clear",
-  ]));
+])("%s %s", (status, itemType, orders) => expect(ordersOf({ status, itemType })).toEqual(orders));
 
 test.each([
   [41, 0, "Clear all 41 records from the queue? Items keep their transfer status."],

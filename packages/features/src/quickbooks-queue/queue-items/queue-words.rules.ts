@@ -25,15 +25,12 @@ export type RowOrder = "setAside" | "requeue" | "clear";
 
 export function ordersOf({
   status,
-  operation,
   itemType,
-}: Readonly<Record<"status" | "operation" | "itemType", string>>): readonly RowOrder[] {
+}: Readonly<Record<"status" | "itemType", string>>): readonly RowOrder[] {
   if (status === "Complete") return ["clear"];
   if (status !== "Failed") return [];
   if (itemType === "JournalEntry") return ["requeue"];
-  return operation === "Transfer" && SET_ASIDE_TYPES.includes(itemType)
-    ? ["setAside", "requeue", "clear"]
-    : ["requeue", "clear"];
+  return SET_ASIDE_TYPES.includes(itemType) ? ["setAside", "requeue", "clear"] : ["requeue", "clear"];
 }
 
 export const ORDER_LABELS: Readonly<Record<RowOrder, string>> = {

@@ -12,8 +12,6 @@ const SENT = "Invoice 1001 has been transferred already.";
 const SET_ASIDE = 'Invoice 1001 is set to "Do Not Transfer" already.';
 const NOT_FAILED = "Invoice 1001 has not failed.";
 
-const STILL_THERE =
-  "QuickBooks still has Invoice 1001. Cure what its reversal failed for, then queue it again.";
 const UNSENT = "Invoice 1001 has not been transferred.";
 const MAY = undefined;
 
@@ -32,10 +30,10 @@ const table: readonly (readonly [string, string, Expected])[] = [
   ["NotTransferred", "Failed", [MAY, MAY, UNSENT, MAY]],
   ["DoNotTransfer", "Complete", [MAY, SET_ASIDE, UNSENT, SET_ASIDE]],
   ["Transferred", "Complete", [SENT, SENT, MAY, SENT]],
-  // A reversal waits, is under way, failed, or was given up while that was allowed.
+  // A reversal waits, is under way, failed, or was given up.
   ["Transferred", "PendingTransfer", [SENT, QUEUED, QUEUED, SENT]],
   ["Transferred", "InProgress", [NOW, NOW, NOW, NOW]],
-  ["Transferred", "Failed", [SENT, MAY, MAY, STILL_THERE]],
+  ["Transferred", "Failed", [SENT, MAY, MAY, MAY]],
   ["DoNotTransfer", "Failed", [SENT, SET_ASIDE, MAY, SET_ASIDE]],
 ];
 

@@ -15,10 +15,7 @@ function sentRefusal(command: TransferCommand, { itemName, status, subStatus }: 
   if (command === "Transfer") return `${itemName} has been transferred already.`;
   if (status === "DoNotTransfer")
     return command === "Reverse" ? undefined : `${itemName} is set to "Do Not Transfer" already.`;
-  if (subStatus === "Failed")
-    return command === "DoNotTransfer"
-      ? `QuickBooks still has ${itemName}. Cure what its reversal failed for, then queue it again.`
-      : undefined;
+  if (subStatus === "Failed") return undefined;
   if (command === "DoNotTransfer") return `${itemName} has been transferred already.`;
   if (subStatus === "PendingTransfer") return `${itemName} is in the queue already.`;
   return command === "Requeue" ? `${itemName} has been transferred already.` : undefined;

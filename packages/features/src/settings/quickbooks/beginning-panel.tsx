@@ -20,7 +20,7 @@ import {
 } from "../../quickbooks-export/begin-export/begin-export.contract.ts";
 import { EXPORT_FORMS, type ExportForm } from "../../quickbooks-export/shared/export-form.contract.ts";
 import classes from "../shared/settings.module.css";
-import type { ExportState } from "./connection-panel.tsx";
+import type { ExportState } from "./use-export-state.tsx";
 
 const FORMS = Object.entries(EXPORT_FORMS).map(([value, label]) => ({ value, label }));
 

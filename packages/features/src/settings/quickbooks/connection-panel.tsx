@@ -13,17 +13,16 @@ import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { type ReactNode, useState } from "react";
-import type { z } from "zod";
 import {
   connectDesktopCommand,
   connectorFileQuery,
 } from "../../quickbooks-export/connect-desktop/connect-desktop.contract.ts";
-import type { exportSettingsQuery } from "../../quickbooks-export/export-settings/export-settings.contract.ts";
 import { pauseExportCommand } from "../../quickbooks-export/pause-export/pause-export.contract.ts";
 import { ONLINE_PATHS } from "../../quickbooks-export/shared/online-paths.contract.ts";
 import classes from "../shared/settings.module.css";
-
-export type ExportState = z.output<typeof exportSettingsQuery.answer>;
+import { CalledCompany } from "./called-company.tsx";
+import { NewFile } from "./new-file.tsx";
+import type { ExportState } from "./use-export-state.tsx";
 
 /** No letter or figure that is read as another. */
 const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -37,9 +36,12 @@ async function saveConnectorFile(): Promise<void> {
   else saveFile(fileName, "application/xml", content);
 }
 
-/** `isFirst`: no password was given out yet. `isMeant`: nothing else is connected. `beside`: the other way to connect. */
-function Password({ isFirst, isMeant, beside }: { isFirst: boolean; isMeant: boolean; beside: ReactNode }) {
-  const [attempt, setAttempt] = useState(() => ({ password: newPassword(), key: crypto.randomUUID() }));
+const newAttempt = () => ({ password: newPassword(), key: crypto.randomUUID() });
+
+/** `beside`: the other way to connect. */
+function Password({ state, beside }: { state: ExportState; beside: ReactNode }) {
+  const isFirst = !state.hasPassword;
+  const [attempt, setAttempt] = useState(newAttempt);
   const [shown, setShown] = useState<{ userName: string; password: string }>();
   const order = useOrder({
     contract: connectDesktopCommand,
@@ -48,7 +50,7 @@ function Password({ isFirst, isMeant, beside }: { isFirst: boolean; isMeant: boo
     idempotencyKey: attempt.key,
     onDone: ({ userName }) => {
       setShown({ userName, password: attempt.password });
-      setAttempt({ password: newPassword(), key: crypto.randomUUID() });
+      setAttempt(newAttempt());
     },
   });
   return (
@@ -68,14 +70,17 @@ function Password({ isFirst, isMeant, beside }: { isFirst: boolean; isMeant: boo
       <ButtonRow>
         {beside}
         <Button
-          kind={isFirst && isMeant ? "primary" : "plain"}
+          kind={isFirst && state.integrationType !== "Online" ? "primary" : "plain"}
           isBusy={order.isGiving}
           onClick={() => order.give()}
         >
           {isFirst ? "Connect QuickBooks Desktop" : "Make a new password"}
         </Button>
         {!isFirst && (
-          <Button onClick={() => void saveConnectorFile()}>Download the Web Connector file (.qwc)</Button>
+          <>
+            <Button onClick={() => void saveConnectorFile()}>Download the Web Connector file (.qwc)</Button>
+            <NewFile state={state} isBusy={order.isGiving} onMake={() => order.give({ isNewFile: true })} />
+          </>
         )}
       </ButtonRow>
     </>
@@ -171,12 +176,9 @@ export function ConnectionPanel({ state }: { state: ExportState }) {
         <Note tone="amber" role="status">
           {state.lastMessage}
         </Note>
+        <CalledCompany state={state} />
         {state.integrationType !== "Online" || state.isUnused ? (
-          <Password
-            isFirst={!state.hasPassword}
-            isMeant={state.integrationType !== "Online"}
-            beside={online}
-          />
+          <Password state={state} beside={online} />
         ) : (
           <ButtonRow>{online}</ButtonRow>
         )}

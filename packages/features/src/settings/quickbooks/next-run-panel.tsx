@@ -18,9 +18,9 @@ import {
   type SentTransaction,
 } from "../../quickbooks-export/next-run/next-run.contract.ts";
 import classes from "../shared/settings.module.css";
-import type { ExportState } from "./connection-panel.tsx";
 import look from "./quickbooks.module.css";
 import { RunNow } from "./run-now.tsx";
+import type { ExportState } from "./use-export-state.tsx";
 
 const TYPES: Readonly<Record<SentTransaction["type"], string>> = {
   Invoice: "Invoice",

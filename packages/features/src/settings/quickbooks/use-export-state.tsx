@@ -3,7 +3,10 @@ import { ask } from "@fiducia/browser/calls/ask";
 import { ALL_ANSWERS, answerKey } from "@fiducia/browser/calls/query-keys";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import type { z } from "zod";
 import { exportSettingsQuery } from "../../quickbooks-export/export-settings/export-settings.contract.ts";
+
+export type ExportState = z.output<typeof exportSettingsQuery.answer>;
 
 const EVERY_MS = 5_000;
 

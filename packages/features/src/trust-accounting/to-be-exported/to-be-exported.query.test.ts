@@ -111,3 +111,12 @@ test("with what the queue said last, and it is not forgotten when its row is cle
   granted(await counter.tell("MJS", TRANSFER, these(first)));
   expect((await lastMessage())[0]).toBeNull();
 });
+
+test("with the void of what was voided on a later day: both are sent, each on its day", async () => {
+  const voided = itemOf(await counter.tell("LAK", INVOICE, { clientId: CLIENT.lake, lines: fee }));
+  counter.at("2026-03-03T16:00:00Z");
+  granted(await counter.tell("MJS", VOID, { itemId: voided, reason: "Cancelled" }));
+  expect((await waitingFor(counter)).at(-1)).toBe(
+    "Invoice 1006, Pending, Ready, Voided on 03/03/2026: it is sent with its own day, and its reversal with the day of the void",
+  );
+});

@@ -38,7 +38,7 @@ export const toBeExportedReport = defineReport({
     /** Days since the transaction's day. */
     age: z.int(),
     readiness: z.enum(READINESS),
-    /** What blocks it, in words; null when nothing does. */
+    /** What blocks it, or that it was voided, in words; null when there is nothing to say. */
     blockedBy: z.string().nullable(),
     /** Where that is fixed, and the id of the client, account or item. */
     cure: z.enum(CURES).nullable(),

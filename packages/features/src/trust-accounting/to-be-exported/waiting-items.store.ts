@@ -64,13 +64,18 @@ const lastMessage = sql`(select nullif(q.message, '') from (
     where q.agency_id = i.agency_id and q.item_id = i.item_id) q
   order by q.queue_item_id desc limit 1)`;
 
+/** Of the item `i`: that it was voided on a later day, so that its void waits with it. */
+const voided = sql`(select 'Voided on ' || to_char(v.dated_on, 'MM/DD/YYYY')
+    || ': it is sent with its own day, and its reversal with the day of the void'
+  from event v where v.agency_id = i.agency_id and v.reverses_event_id = i.event_id)`;
+
 /** Of the item `i`: each account to which one of its lines is posted, once. */
 const glAccounts = sql`(select string_agg(distinct g.name, ', ' order by g.name) from line_item l
   join gl_account g on g.agency_id = l.agency_id and g.gl_account_id in (l.reporting_account_id, l.retained_account_id)
   where l.agency_id = i.agency_id and l.item_id = i.item_id)`;
 
 /**
- * What is shown of the items. The last message and the accounts are selected and not joined: the database then looks
+ * What is shown of the items. The last message, a void and the accounts are selected and not joined: the database then looks
  * them up for the rows of a page alone.
  */
 const shownOf = (items: Sql, { unit, today }: WaitingAsked, way: Way): Sql => sql`
@@ -81,7 +86,7 @@ const shownOf = (items: Sql, { unit, today }: WaitingAsked, way: Way): Sql => sq
     i.total_cents as amount, b.name as "bankAccountName", i.user_office_id as "officeId", uo.name as "userOffice",
     ${person("u")} as "createdBy",
     i.status as "transferStatus", i.sub_status as "transferSubStatus", ${today}::date - i.dated_on as age,
-    x.readiness, x.blocked_by as "blockedBy", x.cure,
+    x.readiness, coalesce(x.blocked_by, ${voided}) as "blockedBy", x.cure,
     case when x.cure is not null then x.cure_id end as "cureId", ${lastMessage} as "lastMessage",
     ${glAccounts} as "glAccounts"
   from (${items}) i

@@ -255,7 +255,8 @@ async function reverseStep(work: Work): Promise<Step> {
   }
   const last = next && (await lastRequest(unit, row.rowId, { part: next.part }));
   const isRefused = last?.operation.do === "remove" && last.answer?.class === "permanent";
-  if (reversal && (reversal.day !== transfer.day || isRefused))
+  const isEntered = isRefused || next?.isElsewhere === true;
+  if (reversal && (reversal.day !== transfer.day || isEntered))
     return sendStep(work, reversal, reversalParts(chartOf(books), { transfer, reversal }, live));
   if (!next) return { complete: "" };
   return takeOutStep(next, transfer, last);

@@ -112,6 +112,8 @@ export interface LiveTransaction {
   readonly quickbooksId: string;
   readonly version: string;
   readonly day: Day;
+  /** In a company that the books have left. */
+  readonly isElsewhere: boolean;
 }
 
 /** QuickBooks' ids of all that ever stood there for the row's item or journal. */
@@ -132,7 +134,7 @@ export const liveTransactions = (
 ): Promise<readonly LiveTransaction[]> =>
   unit.rows(sql<LiveTransaction>`
     select transaction_id as "transactionId", part, transaction_type as type, quickbooks_id as "quickbooksId",
-      version, dated_on as day
+      version, dated_on as day, is_elsewhere as "isElsewhere"
     from quickbooks_transaction
     where agency_id = ${unit.agencyId} and is_live
       and (item_id = ${itemId}::bigint or journal_id = ${journalId}::bigint)

@@ -65,7 +65,7 @@ const readApplied = async (unit: Reading, { id, eventId }: ItemHead): Promise<re
     from (select to_item_id as invoice_id, sum(amount_cents)::bigint as amount from application
       where agency_id = ${unit.agencyId} and from_item_id = ${id} and event_id = ${eventId} group by 1) a
     join quickbooks_transaction t on t.agency_id = ${unit.agencyId} and t.item_id = a.invoice_id and t.is_live
-      and t.transaction_type = 'Invoice'
+      and not t.is_elsewhere and t.transaction_type = 'Invoice'
     left join lateral (select sum(d.amount_cents)::bigint as paid from quickbooks_applied d
       join quickbooks_transaction y on y.agency_id = d.agency_id and y.transaction_id = d.transaction_id and y.is_live
       where d.agency_id = ${unit.agencyId} and d.invoice_id = a.invoice_id) p on true

@@ -17,7 +17,7 @@ const MOST = 500;
 
 /**
  * Items and journal entries dated on or before the day that wait, failed, or are set aside, and items whose reversal has
- * not reached QuickBooks. What was voided on its own day before it was sent is not missing. Of what was sent in part, the rest is missing. What the export does not carry was kept
+ * not reached QuickBooks or was given up. What was voided on its own day before it was sent is not missing. Of what was sent in part, the rest is missing. What the export does not carry was kept
  * there by hand.
  */
 export const readMissing = (
@@ -53,6 +53,13 @@ export const readMissing = (
       join item i on i.agency_id = q.agency_id and i.item_id = q.item_id
       join event r on r.agency_id = i.agency_id and r.reverses_event_id = i.event_id
       where q.agency_id = ${unit.agencyId} and q.operation = 'Reverse' and q.status <> 'Complete' and r.dated_on <= ${day}
+      union all
+      select t.item_id, r.event_id, 'Reversal of ' || ${queueNameOf("i")} || ', not transferred'
+      from item_transfer t
+      join item i on i.agency_id = t.agency_id and i.item_id = t.item_id
+      join event r on r.agency_id = i.agency_id and r.reverses_event_id = i.event_id
+      where t.agency_id = ${unit.agencyId} and t.status = 'DoNotTransfer' and t.sub_status = 'Failed'
+        and r.dated_on <= ${day}
       limit ${MOST}
     ), journals as (
       select q.journal_id, v.event_id, j.is_of_day, 'Journal entry of ' || to_char(j.dated_on, 'MM/DD/YYYY')

@@ -52,7 +52,8 @@ const readStanding = (unit: WriteUnit, on: Day): Promise<readonly OurTransaction
       coalesce(${queueNameOf("i")}, 'Journal entry of ' || to_char(t.dated_on, 'MM/DD/YYYY')) as name
     from quickbooks_transaction t
     left join item i on i.agency_id = t.agency_id and i.item_id = t.item_id
-    where t.agency_id = ${unit.agencyId} and t.dated_on = ${on} and t.is_live order by t.transaction_id`);
+    where t.agency_id = ${unit.agencyId} and t.dated_on = ${on} and t.is_live
+      and not t.is_elsewhere order by t.transaction_id`);
 
 interface Found {
   /** Null: the difference is older than the export. */
