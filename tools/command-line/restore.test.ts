@@ -1,5 +1,14 @@
 // Books that are backed up come back: to the youngest moment or an earlier one, with everything that the time between bears on.
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { pause } from "@fiducia/database/pause";
 import { quickFolder, removeFolder } from "@fiducia/database/testing/temporary-folder";
@@ -24,14 +33,18 @@ interface Way {
   readonly options?: Asked["options"];
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly say?: (line: string) => void;
 }
 
 /** A command as it is given on a machine that has nothing but the backup folder. */
-async function run(name: string, { options = {}, folder = backup, environment = { BACKUP_KEY } }: Way = {}) {
+async function run(
+  name: string,
+  { options = {}, folder = backup, environment = { BACKUP_KEY }, say = () => undefined }: Way = {},
+) {
   const config = readConfig({ DATA_DIR: join(temporary, "nowhere"), ...environment });
   const command = COMMANDS[name];
   if (!command) throw new Error(`no command ${name}`);
-  return command.run({ config, words: [folder], dryRun: false, options, say: () => undefined });
+  return command.run({ config, words: [folder], dryRun: false, options, say });
 }
 
 /** Books as they were restored, opened where they lie. */
@@ -156,12 +169,12 @@ test.each<{ what: string; way: () => Way; says: string }>([
   {
     what: "one byte changed in the manifest",
     way: () => ({ folder: spoiled("forged", (folder) => flipByte(join(copyIn(folder), "manifest.json"))) }),
-    says: "was changed or is not whole. Restore from an earlier copy.",
+    says: "was changed or is not whole. No other copy leads to that moment.",
   },
   {
     what: "a file that is missing",
     way: () => ({ folder: spoiled("holed", (folder) => rmSync(join(copyIn(folder), "pack-0001"))) }),
-    says: "is missing. Restore from an earlier copy.",
+    says: "is missing. No other copy leads to that moment.",
   },
   {
     what: "a log without the file that the copy needs",
@@ -183,6 +196,37 @@ test.each<{ what: string; way: () => Way; says: string }>([
   },
   60_000,
 );
+
+test("a newest copy that is damaged gives way to the one before it, and the log leads from there to the youngest moment", async () => {
+  const books = await BackedUpBooks.open(join(temporary, "two"), { BACKUP_KEY });
+  await books.post(1);
+  await books.copy();
+  await books.post(2);
+  await books.copy();
+  await books.post(3);
+  await books.carryNow();
+  await books.close();
+  const folder = join(temporary, "two", "backup");
+  flipByte(join(copyIn(folder), "pack-0001"));
+  const said: string[] = [];
+  const into = join(temporary, "before", "data");
+  const answer = await run("restore", { folder, options: { into }, say: (line) => said.push(line) });
+  expect(answer.status).toBe(0);
+  expect(said.join("\n")).toContain(
+    "was changed or is not whole. The copy before it is restored, with the log since.",
+  );
+  expect(await amountsIn("before")).toEqual([1, 2, 3]);
+}, 60_000);
+
+test("where a restore was killed nobody begins new books, and restoring again cures it", async () => {
+  const into = join(temporary, "broken-off", "data");
+  mkdirSync(join(into, "restoring", "postgres"), { recursive: true });
+  await expect(BackedUpBooks.open(join(temporary, "broken-off"))).rejects.toThrow(
+    "was broken off before the books were whole. Empty the folder and restore again.",
+  );
+  expect((await run("restore", { options: { into } })).status).toBe(0);
+  expect(await amountsIn("broken-off")).toEqual([1, 2, 3, 4]);
+}, 60_000);
 
 test("a folder that is not empty is refused and stays as it is", async () => {
   const into = join(temporary, "full");

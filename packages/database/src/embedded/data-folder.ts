@@ -18,6 +18,17 @@ import { impassable, type ServerUser } from "./server-user.ts";
 /** The database cluster inside the data folder. */
 export const clusterIn = (dataFolder: string): string => join(dataFolder, "postgres");
 
+/** Books that are restored come to be under this name, so that nobody takes half of them for books. */
+export const RESTORING = "restoring";
+
+/** Refuses a folder in which a restore was broken off: an agency must not begin anew where its books should be. */
+export function requireNothingRestoring(dataFolder: string): void {
+  if (existsSync(clusterIn(dataFolder)) || !existsSync(join(dataFolder, RESTORING))) return;
+  throw new StartRefusal(
+    `A restore into ${dataFolder} was broken off before the books were whole. Empty the folder and restore again.`,
+  );
+}
+
 export const logIn = (dataFolder: string): string => join(dataFolder, "postgres.log");
 
 function troubleWith(folder: string, cause: unknown): StartRefusal {

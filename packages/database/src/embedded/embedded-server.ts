@@ -8,7 +8,14 @@ import { StartRefusal } from "../start-refusal.ts";
 import { troubleOf } from "../trouble.ts";
 import { archivingTo, NOT_ARCHIVING } from "./archiving.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
-import { clusterIn, logIn, openDataFolder, reachableBinaries, requireSameMajor } from "./data-folder.ts";
+import {
+  clusterIn,
+  logIn,
+  openDataFolder,
+  reachableBinaries,
+  requireNothingRestoring,
+  requireSameMajor,
+} from "./data-folder.ts";
 import { initialise, readPasswords, SUPERUSER } from "./initialise.ts";
 import { listeningPlace, type Place } from "./listen.ts";
 import { createLogins, DATABASE, LOGIN, OWNER } from "./logins.ts";
@@ -216,6 +223,7 @@ function turnLog(log: string): void {
 
 async function prepare(options: EmbeddedOptions): Promise<{ launch: Launch; found: Place | undefined }> {
   const user = serverUser();
+  requireNothingRestoring(options.dataFolder);
   openDataFolder(options.dataFolder, user);
   const cluster = clusterIn(options.dataFolder);
   const binaries: Binaries = await reachableBinaries(options.dataFolder, await findBinaries(), user);

@@ -1,6 +1,9 @@
 // Why a backup could not be made, read or restored, in a sentence with the way out that its reader sees.
 export class BackupFault extends Error {}
 
+/** A file of the backup is missing, or is not what was written: of a copy, an earlier one may do. */
+export class DamagedFile extends BackupFault {}
+
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: "is not there. Create the folder, or mount its disk",
   EACCES: "cannot be written by the user of Fiducia. Give that user the right to write there",

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { z } from "zod";
-import { BackupFault } from "./backup-fault.ts";
+import { BackupFault, DamagedFile } from "./backup-fault.ts";
 import { copyIn } from "./layout.ts";
 import { keyFor } from "./sealed-file.ts";
 
@@ -82,8 +82,8 @@ export interface ReadManifest {
   prove(keys: KeyRing | undefined): void;
 }
 
-const damaged = (name: string): BackupFault =>
-  new BackupFault(`The manifest of copy ${name} was changed or is not whole. Restore from an earlier copy.`);
+const damaged = (name: string): DamagedFile =>
+  new DamagedFile(`The manifest of copy ${name} was changed or is not whole.`);
 
 /** Reads a manifest without its proof, which needs the key. Refuses one of a later format. */
 export async function readManifest(folder: string, name: string): Promise<ReadManifest> {

@@ -26,7 +26,8 @@ function requireCopies({ folder, copies, faults }: Catalogue): void {
   throw new BackupFault(faults[0] ?? `The folder ${folder} holds no base copy yet.`);
 }
 
-function copyFor(catalogue: Catalogue, to: string | undefined): CopyThere {
+/** The newest copy that leads to the moment, or to the youngest one. Refuses in words where none does. */
+export function copyFor(catalogue: Catalogue, to: string | undefined): CopyThere {
   const { copies } = catalogue;
   requireCopies(catalogue);
   const youngest = youngestOf(catalogue) ?? "";
@@ -61,12 +62,21 @@ async function segmentsTo({ folder }: Catalogue, { line }: CopyThere, to: string
   return line.segments.slice(0, low + 2);
 }
 
-/** Chooses the newest copy that leads to the moment, and proves its manifest. */
-export async function planRestore(
-  catalogue: Catalogue,
-  { to, keys }: { to: string | undefined; keys: KeyRing | undefined },
-): Promise<Plan> {
-  const copy = copyFor(catalogue, to);
+/** Whether some copy leads to the moment, or to any moment at all. */
+export const leadsTo = ({ copies }: Catalogue, to: string | undefined): boolean =>
+  copies.some(
+    ({ manifest, until }) =>
+      until !== undefined && (to === undefined || (manifest.endedAt <= to && until >= to)),
+  );
+
+interface Planning {
+  readonly copy: CopyThere;
+  readonly to: string | undefined;
+  readonly keys: KeyRing | undefined;
+}
+
+/** What of the log leads from the copy to the moment; proves the copy's manifest. */
+export async function planRestore(catalogue: Catalogue, { copy, to, keys }: Planning): Promise<Plan> {
   copy.prove(keys);
   const histories = [...catalogue.log.histories.keys()].map((timeline) => `${timeline}.history`);
   const names = [...histories, ...(await segmentsTo(catalogue, copy, to))];

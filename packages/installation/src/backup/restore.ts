@@ -2,18 +2,18 @@
 import { existsSync, readdirSync, renameSync, rmSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findBinaries } from "@fiducia/database/embedded/binaries";
-import { clusterIn, openDataFolder } from "@fiducia/database/embedded/data-folder";
+import { clusterIn, openDataFolder, RESTORING } from "@fiducia/database/embedded/data-folder";
 import { RecoveryFailure, recoverCluster, stopRecovery } from "@fiducia/database/embedded/recovery";
 import { serverUser } from "@fiducia/database/embedded/server-user";
 import { readMigrations, schemaFolders } from "@fiducia/database/schema-files";
 import { type Books, openBooks } from "../books.ts";
 import type { Config } from "../config.ts";
 import { spoolIn } from "../wal-spool.ts";
-import { BackupFault, faultOf } from "./backup-fault.ts";
-import { readCatalogue } from "./catalogue.ts";
+import { BackupFault, DamagedFile, faultOf } from "./backup-fault.ts";
+import { type Catalogue, readCatalogue } from "./catalogue.ts";
 import { copyIn } from "./layout.ts";
 import { type Manifest, rawBytesOf } from "./manifest.ts";
-import { type Plan, planRestore } from "./restore-plan.ts";
+import { copyFor, leadsTo, type Plan, planRestore } from "./restore-plan.ts";
 import { readSealed } from "./sealed-content.ts";
 import { laySeals, laySecrets, readSecrets, type Secrets } from "./secrets.ts";
 import { SegmentFeeder } from "./segment-feeder.ts";
@@ -48,9 +48,6 @@ export interface RestoredBooks {
   readonly config: Config;
   readonly plan: Plan;
 }
-
-/** Restored under this name, so that nobody takes half of it for books. */
-const RESTORING = "restoring";
 
 async function requireEmpty(into: string): Promise<void> {
   if (!existsSync(into)) return;
@@ -123,23 +120,59 @@ async function replay(parts: RestoreParts, plan: Plan, dataFolder: string): Prom
   }
 }
 
+interface Unpacked {
+  readonly plan: Plan;
+  readonly secrets: Secrets | undefined;
+}
+
+async function unpackPlanned(parts: RestoreParts, plan: Plan, dataFolder: string): Promise<Unpacked> {
+  const { folder, config, signal } = parts;
+  const { manifest } = plan.copy;
+  await requireReadable(manifest);
+  requireRoom(parts.into, manifest);
+  const secrets = await secretsIn(parts, manifest);
+  await unpackCopy({
+    ...{ folder, keys: config.backup.keys, manifest, cluster: clusterIn(dataFolder), signal },
+    onProgress: (done, all) => parts.onProgress?.({ step: "unpack", done, all }),
+  });
+  return { plan, secrets };
+}
+
+/**
+ * Unpacks the newest copy that leads to the moment; where it is damaged, the one before it, whose log leads there too. A
+ * trial tries the newest copy alone.
+ */
+async function unpackNewest(
+  parts: RestoreParts,
+  catalogue: Catalogue,
+  dataFolder: string,
+): Promise<Unpacked> {
+  const copy = copyFor(catalogue, parts.to);
+  const { name } = copy.manifest;
+  try {
+    const plan = await planRestore(catalogue, { copy, to: parts.to, keys: parts.config.backup.keys });
+    return await unpackPlanned(parts, plan, dataFolder);
+  } catch (fault) {
+    const copies = catalogue.copies.filter(({ manifest }) => manifest.name !== name);
+    const earlier = { ...catalogue, copies };
+    if (!(fault instanceof DamagedFile) || parts.isTrial) throw fault;
+    if (!leadsTo(earlier, parts.to))
+      throw new BackupFault(`${fault.message} No other copy leads to that moment.`);
+    parts.say(`${fault.message} The copy before it is restored, with the log since.`);
+    rmSync(clusterIn(dataFolder), { recursive: true, force: true });
+    return unpackNewest(parts, earlier, dataFolder);
+  }
+}
+
 async function restoreInto(
   parts: RestoreParts,
   dataFolder: string,
   work: (restored: RestoredBooks) => Promise<void>,
 ): Promise<void> {
-  const { folder, config, to, say, isTrial } = parts;
-  const catalogue = await readCatalogue(folder, config.backup.keys);
-  const plan = await planRestore(catalogue, { to, keys: config.backup.keys });
-  const { manifest } = plan.copy;
-  await requireReadable(manifest);
-  requireRoom(parts.into, manifest);
-  const secrets = await secretsIn(parts, manifest);
+  const { config, say, isTrial } = parts;
+  const catalogue = await readCatalogue(parts.folder, config.backup.keys);
   openDataFolder(dataFolder, serverUser());
-  await unpackCopy({
-    ...{ folder, keys: config.backup.keys, manifest, cluster: clusterIn(dataFolder), signal: parts.signal },
-    onProgress: (done, all) => parts.onProgress?.({ step: "unpack", done, all }),
-  });
+  const { plan, secrets } = await unpackNewest(parts, catalogue, dataFolder);
   await replay(parts, plan, dataFolder);
   if (secrets) laySecrets(dataFolder, secrets);
   const backup = isTrial ? { ...config.backup, folder: undefined } : config.backup;

@@ -7,7 +7,7 @@ import { Readable, type Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGunzip, createGzip } from "node:zlib";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
-import { BackupFault } from "./backup-fault.ts";
+import { DamagedFile } from "./backup-fault.ts";
 import {
   decrypting,
   encrypting,
@@ -95,9 +95,7 @@ export function writeSealed(path: string, content: Content, keys: KeyRing | unde
 
 const unreadable = (name: string, cause: unknown): Error =>
   String((cause as NodeJS.ErrnoException).code ?? "").startsWith("Z_")
-    ? new BackupFault(
-        `The file ${name} of the backup was changed or is not whole. Restore from an earlier copy.`,
-      )
+    ? new DamagedFile(`The file ${name} of the backup was changed or is not whole.`)
     : (cause as Error);
 
 export interface OpenedContent {

@@ -5,7 +5,7 @@ import { Transform, type TransformCallback } from "node:stream";
 import type { KeyRing, VersionedKey } from "@fiducia/kernel/key-ring";
 import { z } from "zod";
 import { keyMarkOf } from "../seals/seal.ts";
-import { BackupFault } from "./backup-fault.ts";
+import { BackupFault, DamagedFile } from "./backup-fault.ts";
 
 /** A later program may write a later format, and refuses none of the earlier ones. */
 const FORMAT = 1;
@@ -72,10 +72,8 @@ export function keyFor(
   return key;
 }
 
-const damaged = (name: string): BackupFault =>
-  new BackupFault(
-    `The file ${name} of the backup was changed or is not whole. Restore from an earlier copy.`,
-  );
+const damaged = (name: string): DamagedFile =>
+  new DamagedFile(`The file ${name} of the backup was changed or is not whole.`);
 
 /** Cuts what passes into chunks; `seal` turns each into what is handed on. */
 class Chunks extends Transform {

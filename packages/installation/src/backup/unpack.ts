@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { privateFolder } from "@fiducia/database/embedded/data-folder";
 import { type ServerUser, serverUser } from "@fiducia/database/embedded/server-user";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
-import { BackupFault } from "./backup-fault.ts";
+import { DamagedFile } from "./backup-fault.ts";
 import { copyIn } from "./layout.ts";
 import { type Manifest, type Pack, rawBytesOf } from "./manifest.ts";
 import { openSealed, storedDigest } from "./sealed-content.ts";
@@ -30,16 +30,11 @@ export async function requireIntact(
   pack: Pick<Pack, "name" | "bytes" | "sha256">,
 ) {
   const found = await storedDigest(join(copyIn(folder, name), pack.name)).catch((cause) => {
-    if (cause.code === "ENOENT")
-      throw new BackupFault(
-        `The file ${pack.name} of copy ${name} is missing. Restore from an earlier copy.`,
-      );
+    if (cause.code === "ENOENT") throw new DamagedFile(`The file ${pack.name} of copy ${name} is missing.`);
     throw cause;
   });
   if (found.bytes !== pack.bytes || found.sha256 !== pack.sha256)
-    throw new BackupFault(
-      `The file ${pack.name} of copy ${name} was changed or is not whole. Restore from an earlier copy.`,
-    );
+    throw new DamagedFile(`The file ${pack.name} of copy ${name} was changed or is not whole.`);
 }
 
 /** Writes the content of a pack to its files, one after another. */
@@ -73,7 +68,7 @@ class Laying {
     for (let rest = block; rest.length > 0; ) {
       const piece = await this.#current();
       if (!piece || !this.#file)
-        throw new BackupFault("A pack of the backup holds more than its manifest says.");
+        throw new DamagedFile("A pack of the backup holds more than its manifest says.");
       const part = rest.subarray(0, piece.bytes - this.#written);
       await this.#file.write(part, 0, part.length, piece.at + this.#written);
       this.#written += part.length;
@@ -98,7 +93,7 @@ class Laying {
   async end(): Promise<void> {
     const piece = await this.#current();
     await this.#file?.close();
-    if (piece) throw new BackupFault("A pack of the backup holds less than its manifest says.");
+    if (piece) throw new DamagedFile("A pack of the backup holds less than its manifest says.");
   }
 }
 
