@@ -56,6 +56,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   client_word: "the words of the clients' names, made anew from them",
   client_word_shortened: "the words of the clients' names, made anew from them",
   policy: "numbers and terms change on any day; what was billed for it is proven by the policy's id",
+  policy_number_end: "the ends of policies' numbers, made anew from them",
   activity_tag: BESIDE,
   attachment: BESIDE,
   attachment_chunk: BESIDE,

@@ -1,6 +1,8 @@
 // The values of a column for its filter: their counts, order and search.
+
 import type { Column } from "@fiducia/contract/column";
 import { type ColumnValue, type Only, type RowGroup, wordsOfValue } from "@fiducia/contract/narrowing";
+import { asTyped } from "@fiducia/kernel/as-typed";
 
 export interface CountedValue {
   readonly value: ColumnValue;
@@ -52,11 +54,9 @@ export function countedValues(
   }));
 }
 
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The values that contain the typed text, ignoring case and accents. */
 export const foundValues = (values: readonly CountedValue[], typed: string): readonly CountedValue[] =>
-  values.filter(({ words }) => folded(words).includes(folded(typed.trim())));
+  values.filter(({ words }) => asTyped(words).includes(asTyped(typed.trim())));
 
 const numberWords = (count: number): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "value" : "values"}`;

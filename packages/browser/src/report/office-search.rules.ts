@@ -1,4 +1,5 @@
 // Finds offices by part of the label, ignoring case, or by exact number.
+import { asTyped } from "@fiducia/kernel/as-typed";
 import type { OfficeChoice } from "../session/use-offices.ts";
 
 /** Fewer characters match too many offices. */
@@ -11,7 +12,7 @@ export function officesFound(
   offices: readonly OfficeChoice[],
   typed: string,
 ): readonly OfficeChoice[] | undefined {
-  const words = typed.trim().toLowerCase();
+  const words = asTyped(typed.trim());
   if (words.length < LEAST_CHARACTERS) return undefined;
-  return offices.filter(({ label, value }) => label.toLowerCase().includes(words) || String(value) === words);
+  return offices.filter(({ label, value }) => asTyped(label).includes(words) || String(value) === words);
 }

@@ -36,6 +36,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "client",
     "past_client",
     "client_word",
+    "policy_number_end",
     "client_word_shortened",
     "policy",
     "activity_tag",

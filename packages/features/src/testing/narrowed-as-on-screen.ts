@@ -34,7 +34,13 @@ function readOff(column: Column<AnyRow>, row: AnyRow): readonly string[] {
   }
 }
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u2013\u2014]/g, "-");
 
 /** Whether a cell of the row shows the text. */
 export const showsText = (columns: Columns, row: AnyRow, find: string): boolean =>

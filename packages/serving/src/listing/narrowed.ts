@@ -2,6 +2,7 @@
 import type { ColumnKind } from "@fiducia/contract/column";
 import type { Narrowing, Only } from "@fiducia/contract/narrowing";
 import { codeOf } from "@fiducia/contract/vocabulary";
+import { TYPED, typedLetters } from "@fiducia/kernel/as-typed";
 import { type RawBuilder, sql } from "kysely";
 import { columnOf, groupedValue, type ListedColumns, searchedText } from "./listed-columns.ts";
 
@@ -13,12 +14,30 @@ const MARKS = /[\u0300-\u036f]/g;
 
 const isPlain = (text: Sql): Sql => sql`octet_length(${text}) = char_length(${text})`;
 
-/** Lower case without accents, equal to `plainText`. */
-const plainIn = (text: Sql): Sql => sql`case when ${isPlain(text)} then lower(${text})
-  else regexp_replace(lower(normalize(${text}, NFD) collate "und-x-icu") collate "C", '[\\u0300-\\u036f]', '', 'g') end`;
+const entries = Object.entries(TYPED);
+const SINGLE = entries.filter(([, typed]) => typed.length === 1);
+const FROM = sql.lit(SINGLE.map(([letter]) => letter).join(""));
+const TO = sql.lit(SINGLE.map(([, typed]) => typed).join(""));
+
+/** The letters as they are typed, equal to `typedLetters`. */
+const typedIn = (text: Sql): Sql =>
+  entries
+    .filter(([, typed]) => typed.length > 1)
+    .reduce(
+      (of, [letter, typed]) => sql`replace(${of}, ${sql.lit(letter)}, ${sql.lit(typed)})`,
+      sql`translate(${text}, ${FROM}, ${TO})`,
+    );
+
+const unmarkedIn = (text: Sql): Sql =>
+  sql`regexp_replace(lower(normalize(${text}, NFD) collate "und-x-icu") collate "C", '[\\u0300-\\u036f]', '', 'g')`;
+
+/** Lower case without accents, as it is typed, equal to `plainText`. */
+const plainIn = (text: Sql): Sql =>
+  sql`case when ${isPlain(text)} then lower(${text}) else ${typedIn(unmarkedIn(text))} end`;
 
 /** The form in which text is searched. */
-export const plainText = (text: string): string => text.normalize("NFD").toLowerCase().replace(MARKS, "");
+export const plainText = (text: string): string =>
+  typedLetters(text.normalize("NFD").toLowerCase().replace(MARKS, ""));
 
 /** What a text must consist of to occur in cells of these kinds; any text may occur in others. */
 const SIGNS: Partial<Record<ColumnKind, RegExp>> = {

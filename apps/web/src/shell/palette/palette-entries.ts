@@ -1,4 +1,5 @@
 // What the command palette offers by itself: the screens that the user can open, and what can be done from anywhere.
+import { asTyped } from "@fiducia/kernel/as-typed";
 
 export interface PaletteEntry {
   readonly label: string;
@@ -13,16 +14,14 @@ export interface PaletteEntry {
 
 type Found = Pick<PaletteEntry, "label" | "place" | "synonyms">;
 
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 const beginsWord = (text: string, beginning: string): boolean =>
   text.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(beginning));
 
 /** How well an entry fits: 0 when its label begins as typed, 1 when a word of it or a synonym does, 2 elsewhere; undefined not at all. */
 function fit(entry: Found, words: readonly string[]): number | undefined {
-  const label = folded(entry.label);
-  const synonyms = folded((entry.synonyms ?? []).join(" "));
-  const all = `${label} ${folded(entry.place)}`;
+  const label = asTyped(entry.label);
+  const synonyms = asTyped((entry.synonyms ?? []).join(" "));
+  const all = `${label} ${asTyped(entry.place)}`;
   if (!words.every((word) => all.includes(word) || beginsWord(synonyms, word))) return undefined;
   const [first = ""] = words;
   if (label.startsWith(first)) return 0;
@@ -34,7 +33,7 @@ function fit(entry: Found, words: readonly string[]): number | undefined {
  * no word begins so.
  */
 export function fitting<Entry extends Found>(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = asTyped(typed).split(/\s+/).filter(Boolean);
   const fits = entries
     .flatMap((entry) => {
       const rank = fit(entry, words);

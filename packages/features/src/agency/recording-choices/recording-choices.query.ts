@@ -18,26 +18,26 @@ interface Choice {
 const readBanks = async (unit: ReadUnit, control: "1010" | "1020"): Promise<Choice[]> => [
   ...(await unit.rows(sql<Choice>`
     select gl_account_id as id, name from gl_account
-    where agency_id = ${unit.agencyId} and control = ${control} and not inactive order by lower(name), 1`)),
+    where agency_id = ${unit.agencyId} and control = ${control} and not inactive order by name collate reading_order, 1`)),
 ];
 
 /** The specification's placeholder "Prospect" is not a company. */
 const readCarriers = async (unit: ReadUnit): Promise<Choice[]> => [
   ...(await unit.rows(sql<Choice>`
     select carrier_id as id, name from carrier
-    where agency_id = ${unit.agencyId} and not inactive and name <> 'Prospect' order by lower(name), 1`)),
+    where agency_id = ${unit.agencyId} and not inactive and name <> 'Prospect' order by name collate reading_order, 1`)),
 ];
 
 const readProducers = async (unit: ReadUnit) => [
   ...(await unit.rows(sql<{ userId: number; initials: string; name: string }>`
     select u.user_id as "userId", u.initials, ${personName("u")} as name from user_account u
-    where agency_id = ${unit.agencyId} and disabled_at is null order by lower(last_name), lower(first_name), 1`)),
+    where agency_id = ${unit.agencyId} and disabled_at is null order by last_name collate reading_order, first_name collate reading_order, 1`)),
 ];
 
 const readOpenOffices = async (unit: ReadUnit) => [
   ...(await unit.rows(sql<{ officeId: number; name: string }>`
     select office_id as "officeId", name from office
-    where agency_id = ${unit.agencyId} and not archived order by lower(name), 1`)),
+    where agency_id = ${unit.agencyId} and not archived order by name collate reading_order, 1`)),
 ];
 
 const mayOf = (caller: Caller) => ({

@@ -17,7 +17,7 @@ export async function readOffices(unit: ReadUnit, condition: RawBuilder<unknown>
   const found = await unit.rows(sql<OfficeRow>`
     select office_id, name, archived from office
      where agency_id = ${unit.agencyId} and ${condition}
-     order by lower(name) collate "C", office_id`);
+     order by name collate reading_order, office_id`);
   return found.map(({ office_id: officeId, name, archived }) => ({
     ...{ id: officeId, officeId, name, description: name, archived },
   }));

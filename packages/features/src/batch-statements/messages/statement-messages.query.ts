@@ -9,5 +9,5 @@ type Kept = z.output<typeof statementMessagesQuery.answer>[number];
 export const statementMessages: QueryHandler<typeof statementMessagesQuery> = async ({ unit }) => [
   ...(await unit.rows(sql<Kept>`
     select message_id as "keptMessageId", name, words as message from statement_message
-    where agency_id = ${unit.agencyId} order by lower(name)`)),
+    where agency_id = ${unit.agencyId} order by name collate reading_order, message_id`)),
 ];

@@ -32,6 +32,20 @@ test("the preview says how many there are, what they come to, and who cannot be 
   expect(await counter.ask("MJS", PREVIEW, { isPastDueOnly: true })).toMatchObject({ count: 1 });
 });
 
+test("clients stand in the order in which people read their names, whatever their case and accents", async () => {
+  const names = { [CLIENT.ada]: "zoe", [CLIENT.bo]: "Émile" };
+  const rename = (clientId: number, name: string, line1: string) =>
+    writeAs(counter.connection, AGENCY, (unit) =>
+      unit.run(sql`update client set business_name = ${name}, address_line_1 = ${line1}
+        where agency_id = ${AGENCY} and client_id = ${clientId}`),
+    );
+  for (const [id, name] of Object.entries(names)) await rename(Number(id), name, "");
+  const { skipped } = await counter.ask("MJS", PREVIEW, {});
+  expect(skipped.map(({ name }) => name)).toEqual(["Émile", "zoe"]);
+  await rename(CLIENT.ada, "", "12 Elm St");
+  await rename(CLIENT.bo, "", "");
+});
+
 test("without a mail server what would go by e-mail is printed, and who has no postal address is named", async () => {
   counter.withoutMail = true;
   const asked = await counter.ask("MJS", PREVIEW, { delivery: "Email" });

@@ -164,9 +164,9 @@ function figures(asked: StatementsAsked): { readonly from: Sql; readonly due: Sq
 const NO_MAIL_SERVER = sql.lit("No mail server is set up, and no postal address.");
 
 const ORDERS = {
-  Name: sql`q.name, q.client_id`,
-  PostalCode: sql`q.postal_code, q.name, q.client_id`,
-  Agent: sql`q.agent, q.name, q.client_id`,
+  Name: sql`q.name collate reading_order, q.client_id`,
+  PostalCode: sql`q.postal_code, q.name collate reading_order, q.client_id`,
+  Agent: sql`q.agent collate reading_order, q.name collate reading_order, q.client_id`,
 } as const;
 
 /** Why a client gets no statement; empty for who gets one. */

@@ -37,12 +37,30 @@ interface PolicyHit {
 const begins = (column: string, beginning: string): RawBuilder<boolean> =>
   sql`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${beyond(beginning)}`;
 
-const byPolicy = ({ unit, offices, limit }: Search, key: string): Promise<readonly PolicyHit[]> =>
-  unit.rows(sql<PolicyHit>`
-    select p.client_id as "clientId", p.policy_id as "policyId", p.policy_number as "policyNumber"
-    from policy p join client c on c.agency_id = p.agency_id and c.client_id = p.client_id
-    where p.agency_id = ${unit.agencyId} and ${begins("p.number_key", key)} and ${offices}
-    order by p.number_key, p.policy_id limit ${limit}`);
+/** Fewer signs stand within too many numbers. */
+const LEAST_INNER_SIGNS = 3;
+
+/** By the beginning of the number, then by what stands within it. */
+async function byPolicy({ unit, offices, limit }: Search, key: string): Promise<readonly PolicyHit[]> {
+  const hits = (from: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    unit.rows(sql<PolicyHit>`
+      select p.client_id as "clientId", p.policy_id as "policyId", p.policy_number as "policyNumber"
+      from ${from} join client c on c.agency_id = p.agency_id and c.client_id = p.client_id
+      where ${offices} order by ${order}, p.policy_id limit ${limit}`);
+  const beginning = await hits(
+    sql`(select * from policy p where p.agency_id = ${unit.agencyId} and ${begins("p.number_key", key)}) p`,
+    sql`p.number_key`,
+  );
+  if (beginning.length >= limit || key.length < LEAST_INNER_SIGNS) return beginning;
+  const within = await hits(
+    sql`(select n.agency_id, n.policy_id, min(n.ending) as ending from policy_number_end n
+      where n.agency_id = ${unit.agencyId} and ${begins("n.ending", key)} group by 1, 2) n
+      join policy p on p.agency_id = n.agency_id and p.policy_id = n.policy_id`,
+    sql`n.ending`,
+  );
+  const known = new Set(beginning.map(({ policyId }) => policyId));
+  return [...beginning, ...within.filter(({ policyId }) => !known.has(policyId))].slice(0, limit);
+}
 
 type Key = "email_key" | "phone_digits" | "phone_digits_reversed";
 

@@ -1,5 +1,6 @@
 // What a search text may mean: the beginnings of words, a client's number, the beginning of a policy's number, a telephone
 // number, an e-mail address.
+import { asTyped } from "@fiducia/kernel/as-typed";
 import { wordsOf } from "./words.rules.ts";
 
 export interface SearchText {
@@ -40,7 +41,7 @@ const emailOf = (text: string): string | undefined => {
 export const beyond = (beginning: string): string => `${beginning}\u{10FFFF}`;
 
 export function readSearchText(text: string): SearchText {
-  const joined = text.replace(/['’.]/g, "");
+  const joined = asTyped(text).replace(/['.]/g, "");
   const words = wordsOf(joined).sort((a, b) => b.length - a.length);
   const number = /^\s*0*(\d{1,8})\s*$/.exec(text)?.[1];
   const clientId = number === undefined ? undefined : Number(number);

@@ -17,6 +17,8 @@ describe("the words by which a client is found", () => {
       ["brien", "o", "obrien", "siobhan"],
     ],
     [["A.B. Müller & Sons"], ["a", "ab", "b", "muller", "sons"]],
+    [["Łukasz Strauß"], ["lukasz", "strauss"]],
+    [["O\u02bcNeil D\u2019Arcy"], ["arcy", "d", "darcy", "neil", "o", "oneil"]],
     [["<b>Bold</b>"], ["b", "bold"]],
     [["", "  "], []],
     [["東京 保険"], ["保険", "東京"]],

@@ -38,5 +38,5 @@ export function readPastDue({ unit, caller, today, itemIds }: PastDueAsked): Pro
       where x.agency_id = ${agencyId} and x.client_id = c.client_id and x.ended_at is null
         and (x.item_id is null or x.item_id = r."itemId") order by x.item_id nulls first limit 1) x on true
     where ${chosen}
-    order by r.name, c.client_id, r."dueDate", r."itemId"`);
+    order by r.name collate reading_order, c.client_id, r."dueDate", r."itemId"`);
 }

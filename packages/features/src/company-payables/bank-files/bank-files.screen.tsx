@@ -20,12 +20,12 @@ import type { z } from "zod";
 import { BankField, bankId } from "../../money-out/shared/bank-fields.tsx";
 import { ReasonDialog } from "../../screens/reason.dialog.tsx";
 import { ReportScreen } from "../../screens/report-screen.tsx";
-import { shortListOf } from "../make-bank-file/left-out.rules.ts";
 import {
   bankFileAddress,
   makeBankFileCommand,
   repeatBankFileCommand,
 } from "../make-bank-file/make-bank-file.contract.ts";
+import { shortListOf } from "../shared/left-out.rules.ts";
 import { bankFilesReport } from "./bank-files.report.ts";
 
 type Row = z.output<typeof bankFilesReport.row>;

@@ -12,6 +12,7 @@ import { officesOf } from "@fiducia/serving/scope";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { shortListOf } from "../shared/left-out.rules.ts";
 import {
   countFilesOf,
   type FileRow,
@@ -24,7 +25,6 @@ import {
   readNewTransfers,
 } from "./bank-file.store.ts";
 import { bankingDayFrom, isBankingDay } from "./banking-day.rules.ts";
-import { shortListOf } from "./left-out.rules.ts";
 import { makeBankFileCommand, repeatBankFileCommand } from "./make-bank-file.contract.ts";
 import { LARGEST_TRANSFER, MOST_FILES_A_DAY } from "./nacha.rules.ts";
 

@@ -14,7 +14,7 @@ type Sql = RawBuilder<unknown>;
 
 /** What trust banks held of the item `x` at the end of the day, and which. */
 const heldOf = (asOf: Day): Sql => sql`
-  select coalesce(sum(h.cents), 0)::bigint as cents, string_agg(h.name, ', ' order by h.name) as banks
+  select coalesce(sum(h.cents), 0)::bigint as cents, string_agg(h.name, ', ' order by h.name collate reading_order, h.name) as banks
   from (select g.name, -sum(p.amount_cents) as cents from posting p
     cross join lateral (select n.dated_on from entry n
       where n.agency_id = p.agency_id and n.entry_id = p.entry_id offset 0) n
@@ -24,7 +24,7 @@ const heldOf = (asOf: Day): Sql => sql`
 
 /** The accounts whose parts of the memo `x` nobody had given back. */
 const waitingFor = (asOf: Day): Sql => sql`
-  select string_agg(w.name, ', ' order by w.name) as names
+  select string_agg(w.name, ', ' order by w.name collate reading_order, w.name) as names
   from (select g.name from line_part t
     join gl_account g on g.agency_id = t.agency_id and g.gl_account_id = t.owner_account_id
     cross join lateral (select sum(p.amount_cents) as cents from posting p

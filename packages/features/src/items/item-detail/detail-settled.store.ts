@@ -27,7 +27,7 @@ const ofPayment = (unit: ReadUnit, eventId: number) => sql<Row>`
   left join client c on c.agency_id = d.agency_id and c.client_id = d.client_id
   where n.agency_id = ${unit.agencyId} and n.event_id = ${eventId}
   group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(g.amount_cents) <> 0
-  order by d.item_number, l.line_number, a.name`;
+  order by d.item_number, l.line_number, a.name collate reading_order`;
 
 /** The receipt, or the carrier's payment, of which the bank took pay methods back. */
 const ofReturn = (unit: ReadUnit, eventId: number) => sql<Row>`

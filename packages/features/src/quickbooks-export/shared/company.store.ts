@@ -103,7 +103,7 @@ export async function readMappedAccounts(
   const own = await unit.rows(sql<OwnAccount & { isAssignOnExport: boolean }>`
     select gl_account_id as "glAccountId", name, account_type as "accountType",
       is_assign_on_export as "isAssignOnExport"
-    from gl_account where agency_id = ${unit.agencyId} order by account_type, name`);
+    from gl_account where agency_id = ${unit.agencyId} order by account_type, name collate reading_order`);
   const chosen = await unit.rows(sql<{ key: AccountKey; name: string; listId: string | null }>`
     select account_key as key, name, list_id as "listId" from quickbooks_account
     where agency_id = ${unit.agencyId}`);
@@ -148,7 +148,7 @@ export interface ListedAccount {
 export const readListedAccounts = (unit: Reading): Promise<readonly ListedAccount[]> =>
   unit.rows(sql<ListedAccount>`
     select list_id as "listId", name, kind, is_active as "isActive"
-    from quickbooks_listed_account where agency_id = ${unit.agencyId} order by name`);
+    from quickbooks_listed_account where agency_id = ${unit.agencyId} order by name collate reading_order`);
 
 /** Keeps accounts of QuickBooks' own list beside those that are kept. */
 export const keepListed = (unit: WriteUnit, accounts: readonly ListedAccount[]) =>

@@ -23,13 +23,13 @@ function fitting<Row extends Named>(rows: readonly Row[], text: string, limit: n
 export async function findAccounts(unit: ReadUnit, text: string, limit: number) {
   const rows = await unit.rows(sql<FoundEverything["accounts"][number]>`
     select gl_account_id as "glAccountId", name, account_type as type from gl_account
-    where agency_id = ${unit.agencyId} and not inactive order by name`);
+    where agency_id = ${unit.agencyId} and not inactive order by name collate reading_order`);
   return fitting(rows, text, limit);
 }
 
 export async function findCompanies(unit: ReadUnit, text: string, limit: number) {
   const rows = await unit.rows(sql<FoundEverything["companies"][number]>`
     select carrier_id as "carrierId", name from carrier
-    where agency_id = ${unit.agencyId} and not inactive and name <> 'Prospect' order by name`);
+    where agency_id = ${unit.agencyId} and not inactive and name <> 'Prospect' order by name collate reading_order`);
   return fitting(rows, text, limit);
 }

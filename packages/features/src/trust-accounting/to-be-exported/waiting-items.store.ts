@@ -70,9 +70,10 @@ const voided = sql`(select 'Voided on ' || to_char(v.dated_on, 'MM/DD/YYYY')
   from event v where v.agency_id = i.agency_id and v.reverses_event_id = i.event_id)`;
 
 /** Of the item `i`: each account to which one of its lines is posted, once. */
-const glAccounts = sql`(select string_agg(distinct g.name, ', ' order by g.name) from line_item l
+const glAccounts = sql`(select string_agg(g.name, ', ' order by g.name collate reading_order, g.name) from (
+  select distinct g.name from line_item l
   join gl_account g on g.agency_id = l.agency_id and g.gl_account_id in (l.reporting_account_id, l.retained_account_id)
-  where l.agency_id = i.agency_id and l.item_id = i.item_id)`;
+  where l.agency_id = i.agency_id and l.item_id = i.item_id) g)`;
 
 /**
  * What is shown of the items. The last message, a void and the accounts are selected and not joined: the database then looks

@@ -1,6 +1,7 @@
 // The choice of a report's accounts: which are listed, which are selected, and the address of the report.
 
 import { rangeOfWords, wordsOfRange } from "@fiducia/contract/range-words";
+import { asTyped } from "@fiducia/kernel/as-typed";
 import type { Day } from "@fiducia/kernel/day";
 import { NO_RANGE, type RangeTexts } from "@fiducia/kernel/range-texts";
 import type { ShownAccount } from "../../../agency/gl-accounts/gl-accounts.contract.ts";
@@ -37,8 +38,8 @@ export const inactiveOf = (accounts: readonly ShownAccount[], isWanted: IsWanted
 
 /** The accounts whose name contains the text, ignoring case. */
 export function matching(accounts: readonly ListedAccount[], typed: string): readonly ListedAccount[] {
-  const words = typed.trim().toLowerCase();
-  return words === "" ? accounts : accounts.filter(({ name }) => name.toLowerCase().includes(words));
+  const words = asTyped(typed.trim());
+  return words === "" ? accounts : accounts.filter(({ name }) => asTyped(name).includes(words));
 }
 
 export interface AccountSort {

@@ -183,7 +183,7 @@ function shown(asked: Asked, wanted: PartsWanted, parts: Sql): Sql {
     k.name as company, ${lineName} as "lineItemName", l.description as "lineItemDescription", x.gl_account_id as "glAccountId", x.account,
     ${amounts}, x.owed, x.collected, x.paid, x.due - x.paid as open, x.held,
     ${collectedStatus} as "collectedStatus", ${paidStatus} as "paidStatus", ${until}::date - x.dated_on as age,
-    case when x.held <> 0 then (select string_agg(g.name, ', ' order by g.name) from part_holding h
+    case when x.held <> 0 then (select string_agg(g.name, ', ' order by g.name collate reading_order, g.name) from part_holding h
       join gl_account g on g.agency_id = h.agency_id and g.gl_account_id = h.trust_bank_id
       where h.agency_id = x.agency_id and h.part_id = x.part_id and h.held_cents <> 0) end as "trustBank",
     pay.numbers as "paymentNumber", pay.checks as "checkNumber", pay.paid_on as "paidOn", pay.cents as "paidInRange",

@@ -94,4 +94,4 @@ export const readMissing = (
       select x.account_key, o.name, x.amount_cents from open_days o
       cross join lateral quickbooks_effect(${unit.agencyId}, array[o.event_id]) x
     ) k group by k.account_key, k.name having sum(k.amount_cents) <> 0
-    order by k.name`);
+    order by k.name collate reading_order`);
