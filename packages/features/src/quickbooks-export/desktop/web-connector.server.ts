@@ -120,7 +120,7 @@ async function authenticate(serving: Serving, userName: string, password: string
     return [`${agencyId}.none`, "none"];
   }
   const session = await writeAs(serving.connection, agencyId, async (unit) => {
-    const begun = await beginSession(unit, nowOf(serving));
+    const begun = await beginSession(unit, nowOf(serving), "Desktop");
     await noteContact(unit, nowOf(serving));
     return begun;
   });
