@@ -40,6 +40,33 @@ test("connected, begun, sent, and equal", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Let the export go on" })).toBeVisible();
 });
 
+test("a company under a new name is asked about, and used from now on", async ({ page }) => {
+  await foundAgency(page, 3531 + test.info().retry);
+  await page.goto("/settings/quickbooks");
+  await page.getByRole("button", { name: "Connect QuickBooks Desktop" }).click();
+  const password = await section(page, "Connection").locator("code").textContent();
+  const company = new CompanyFile({ companyName: "Cedar Insurance" });
+  const connector = await connectorOf(page, company, password ?? "");
+  expect((await connector.run()).ended).toBe("closed");
+  company.options = { companyName: "Cedar & Sons" };
+  expect((await connector.run()).errors).toEqual([expect.stringContaining("Cedar & Sons is open")]);
+  await page.reload();
+  const use = page.getByRole("button", { name: "Use Cedar & Sons from now on" });
+  await expect(use).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await objections(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Make a new Web Connector file" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await use.click();
+  const question = page.getByRole("alertdialog", { name: "Use Cedar & Sons from now on" });
+  await expect(question).toContainText("the same company file under a new name, or a copy of it");
+  expect(await objections(page)).toEqual([]);
+  await question.getByRole("button", { name: "Use this company from now on" }).click();
+  await expect(use).toBeHidden();
+  await expect(section(page, "Connection").getByRole("definition").first()).toHaveText("Cedar & Sons");
+});
+
 test("an address that the Web Connector would refuse is said before the file is made", async ({ page }) => {
   await foundAgency(page, 3511 + test.info().retry);
   await page.goto("/settings/quickbooks");

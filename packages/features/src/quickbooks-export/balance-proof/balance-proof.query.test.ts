@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { transferAll } from "../../testing/both-books.ts";
 import { counterOfTest, granted } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
 import { PROOFS, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
 import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 import { waitingWorkQuery } from "../../to-do/waiting-work/waiting-work.contract.ts";
@@ -110,4 +111,36 @@ test("the balances are compared at the first contact of a day, though nothing wa
   counter.at("2026-03-03T06:30:00Z");
   await desk.update();
   expect(await days()).toEqual(["2026-03-03", "2026-03-02"]);
+});
+
+test("what the last fiscal year has not sent is no income of this one", async () => {
+  await new Drawer(counter).settle("recognition = 'ACCRUAL'");
+  const issue = () => counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES });
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.begin("Documents", day("2025-12-01"));
+  counter.at("2025-12-30T16:00:00Z");
+  granted(await issue());
+  counter.at("2026-03-02T17:00:00Z");
+  granted(await issue());
+  await desk.update();
+  const found = await desk.differences();
+  expect(found.filter(({ unexplained }) => unexplained !== 0)).toEqual([]);
+  const names = (title: string) =>
+    found.find((each) => each.title === title)?.missing.map(({ name }) => name);
+  expect(names("AB Commission")).toEqual(["Invoice 1002, waiting"]);
+  expect(names("What clients owe")).toEqual(["Invoice 1001, waiting", "Invoice 1002, waiting"]);
+});
+
+test("of a journal a day the last day that has ended is compared", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.begin("DailyJournal", day("2026-03-01"));
+  granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
+  const newest = async () => (await counter.ask("MJS", PROOFS, {})).proofs[0];
+  await desk.update();
+  expect(await newest()).toMatchObject({ day: "2026-03-01", differing: 0 });
+  expect((await desk.update()).ended).toBe("none");
+  counter.at("2026-03-03T16:00:00Z");
+  await desk.update();
+  expect(await newest()).toMatchObject({ day: "2026-03-02", differing: 0 });
+  expect(desk.company.books.transactions.map(({ type }) => type)).toEqual(["JournalEntry"]);
 });

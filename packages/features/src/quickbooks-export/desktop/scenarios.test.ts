@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { granted } from "../../testing/counter.ts";
 import { desktopDays, once } from "../../testing/desktop-days.ts";
-import { QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
+import { QuickbooksDesk, SETTINGS } from "../../testing/quickbooks-desk.ts";
 import { VOID } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, later, pay, stateOf, transferAll } = desktopDays();
@@ -158,4 +158,17 @@ test("the server is started anew in the middle of a run: the ticket is still goo
   expect(run.ended).toBe("closed");
   expect(calls).toBeGreaterThan(5);
   expect([documents("Invoice").length, await stateOf("Invoice 1001")]).toEqual([1, "Complete"]);
+});
+
+test("a run that broke off is taken over after a minute, and the settings say what it waits for", async () => {
+  await issue();
+  await transferAll();
+  await desk().update({ trouble: once(/<InvoiceAddRq/, "loseReply") });
+  const awaited = async () => (await counter.ask("MJS", SETTINGS, {})).awaited;
+  expect(await awaited()).toEqual({ name: "Invoice 1001", since: "2026-03-02T16:00:00.000Z" });
+  counter.at("2026-03-02T16:00:50Z");
+  expect((await desk().update()).ended).toBe("busy");
+  counter.at("2026-03-02T16:01:10Z");
+  expect((await desk().update()).ended).toBe("closed");
+  expect([documents("Invoice").length, await awaited()]).toEqual([1, null]);
 });

@@ -26,7 +26,7 @@ import {
 import { takeAnswer } from "../shared/carrying/take-answer.server.ts";
 import { hasWork } from "../shared/carrying/work-left.server.ts";
 import { type ExportState, noteContact, readExportState } from "../shared/company.store.ts";
-import { companyRefusal } from "./company-check.rules.ts";
+import { companyRefusal } from "../shared/company-check.rules.ts";
 import { isEndless } from "./rounds.rules.ts";
 
 export interface Serving {
@@ -120,7 +120,7 @@ async function authenticate(serving: Serving, userName: string, password: string
     return [`${agencyId}.none`, "none"];
   }
   const session = await writeAs(serving.connection, agencyId, async (unit) => {
-    const begun = await beginSession(unit, nowOf(serving));
+    const begun = await beginSession(unit, nowOf(serving), "Desktop");
     await noteContact(unit, nowOf(serving));
     return begun;
   });

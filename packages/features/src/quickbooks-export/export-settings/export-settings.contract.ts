@@ -41,6 +41,8 @@ export const exportSettingsQuery = defineQuery({
     offersOnline: z.boolean(),
     /** QuickBooks Online no longer lets Fiducia in: it is to be connected again. */
     mustReconnect: z.boolean(),
+    /** What QuickBooks was asked and has not answered. Where a run broke off, the next one asks it again. */
+    awaited: z.strictObject({ name: z.string(), since: wireInstant }).nullable(),
     queue: z.strictObject({ waiting: z.int(), failed: z.int() }),
   }),
 });

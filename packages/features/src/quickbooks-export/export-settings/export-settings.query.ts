@@ -1,9 +1,11 @@
 // Reads how the export stands.
+import type { ReadUnit } from "@fiducia/database/unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { isSameCompany } from "../desktop/company-check.rules.ts";
+import { namedRows, rowName } from "../../quickbooks-queue/shared/row-name.store.ts";
 import { type CalledCompany, type ExportState, readExportState } from "../shared/company.store.ts";
+import { isSameCompany } from "../shared/company-check.rules.ts";
 import { userNameOf } from "../shared/connector-user.server.ts";
 import { onlineApp } from "../shared/online-app.server.ts";
 import type { exportSettingsQuery } from "./export-settings.contract.ts";
@@ -15,6 +17,19 @@ function whatCalled(called: CalledCompany, state: ExportState) {
 }
 
 const isoOf = (at: Instant | null): string | null => (at === null ? null : isoInstant(at));
+
+/** What was asked and is not answered. */
+async function readAwaited(unit: ReadUnit) {
+  const [asked] = await unit.rows(sql<{ name: string; since: Instant }>`
+    select coalesce(${rowName}, case r.operation ->> 'do' when 'listAccounts' then 'The list of accounts'
+        when 'balances' then 'The balances' else 'What was changed by hand' end) as name,
+      (extract(epoch from r.sent_at) * 1000)::bigint as since
+    from quickbooks_request r
+    left join queue_item q on q.agency_id = r.agency_id and q.queue_item_id = r.queue_item_id
+    ${namedRows}
+    where r.agency_id = ${unit.agencyId} and r.state = 'sent'`);
+  return asked ? { name: asked.name, since: isoInstant(Number(asked.since) as Instant) } : null;
+}
 
 export const exportSettings: QueryHandler<typeof exportSettingsQuery> = async ({ unit }) => {
   const state = await readExportState(unit);
@@ -40,6 +55,7 @@ export const exportSettings: QueryHandler<typeof exportSettingsQuery> = async ({
     isUnused: counted?.isUnused ?? true,
     offersOnline: onlineApp() !== undefined,
     mustReconnect: state?.integrationType === "Online" && !state.isLetIn,
+    awaited: await readAwaited(unit),
     queue: { waiting: counted?.waiting ?? 0, failed: counted?.failed ?? 0 },
   };
 };

@@ -183,7 +183,7 @@ export async function runOnline(run: OnlineRun): Promise<void> {
   const isPaused = state.firstDay !== null && !state.canBeUsed;
   const goes = run.isAskedFor ? !isPaused : await hasWork(desk, { isAskedFor: false });
   if (!goes) return;
-  const session = await within(run, (unit) => beginSession(unit, nowOf(desk)));
+  const session = await within(run, (unit) => beginSession(unit, nowOf(desk), "Online"));
   if (!session) return;
   const { sessionId } = session;
   try {

@@ -7,9 +7,9 @@ import type { CommandHandler } from "@fiducia/serving/handlers";
 import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { isSameCompany } from "../desktop/company-check.rules.ts";
 import { endSessions, lockLiveSession } from "../shared/carrying/session.store.ts";
 import { noteContact, readExportState } from "../shared/company.store.ts";
+import { isSameCompany } from "../shared/company-check.rules.ts";
 import { forgetCompany, isInUse, leaveRecords } from "../shared/connection.store.ts";
 import { useCompanyCommand } from "./use-company.contract.ts";
 

@@ -141,6 +141,15 @@ function Standing({ state }: { state: ExportState }) {
         <dt>Waiting</dt>
         <dd>{state.queue.waiting.toLocaleString("en-US")}</dd>
       </div>
+      {state.awaited && (
+        <div>
+          <dt>Waits for an answer of QuickBooks</dt>
+          <dd>
+            {state.awaited.name}, since <MomentText at={state.awaited.since} zone={zone} />
+            <small className={classes.soft}>The next run asks again. Nothing is recorded there twice.</small>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Failed</dt>
         <dd>{state.queue.failed.toLocaleString("en-US")}</dd>

@@ -5,6 +5,7 @@ import { dayOf } from "@fiducia/kernel/day";
 import { newId } from "@fiducia/ledger/ids";
 import { changes, type Operation } from "@fiducia/quickbooks/operation";
 import { sql } from "kysely";
+import { provenDay } from "../proof/proven-day.rules.ts";
 import { openProof, seekChange } from "../proof/seek-change.server.ts";
 import { booksOf, type Desk, nowOf, planExport } from "./desk.server.ts";
 import { keepTransaction } from "./keep-transaction.store.ts";
@@ -90,7 +91,7 @@ async function nextOf(asking: Asking): Promise<Next | "more"> {
     const sought = await seekChange(unit, sessionId);
     return sought ? ask(asking, { rowId: null, ...sought }) : { nothing: "No more items" };
   }
-  const operation = { do: "balances" as const, day: dayOf(desk.clock(), desk.zone) };
+  const operation = { do: "balances" as const, day: provenDay(books.form, dayOf(desk.clock(), desk.zone)) };
   return ask(asking, { rowId: null, part: "balances", operation });
 }
 

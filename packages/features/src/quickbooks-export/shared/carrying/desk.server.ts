@@ -6,7 +6,7 @@ import { dayOf } from "@fiducia/kernel/day";
 import type { Program } from "@fiducia/quickbooks/names";
 import type { Operation } from "@fiducia/quickbooks/operation";
 import { sql } from "kysely";
-import { readExportState, readMappedAccounts } from "../company.store.ts";
+import { type ExportState, readExportState, readMappedAccounts } from "../company.store.ts";
 import type { Books } from "./next-step.server.ts";
 
 export interface Desk {
@@ -49,12 +49,13 @@ export async function planExport({
 export async function booksOf(
   unit: WriteUnit,
   { program }: Desk,
-): Promise<(Books & { readonly hasBegun: boolean }) | undefined> {
+): Promise<(Books & Pick<ExportState, "form"> & { readonly hasBegun: boolean }) | undefined> {
   const state = await readExportState(unit);
   if (!state?.fileId) return undefined;
   const accounts = await readMappedAccounts(unit, state);
   return {
     ...{ fileId: state.fileId, facts: state.facts, program },
+    form: state.form,
     accounts: new Map(accounts.map((account) => [account.key, account])),
     hasBegun: state.firstDay !== null && state.canBeUsed,
   };

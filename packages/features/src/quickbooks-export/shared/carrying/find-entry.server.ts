@@ -157,7 +157,8 @@ export async function takeFound(unit: WriteUnit, part: string, answer: Answer): 
   if (!kept) return undefined;
   const { name } = kept;
   const match = answer.entries?.find((entry: ListEntry) => same(entry.name, name));
-  if (match?.isForeign) return `${match.name} is kept in another currency in QuickBooks. Rename it there, then send the record again: Fiducia makes one in the company's own currency.`;
+  if (match?.isForeign)
+    return `${match.name} is kept in another currency in QuickBooks. Rename it there, then send the record again: Fiducia makes one in the company's own currency.`;
   if (match && !match.isActive)
     return `${match.name} is inactive in QuickBooks. Make it active there, then send the record again.`;
   await keepEntry(unit, {

@@ -5,8 +5,12 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import { newId } from "@fiducia/ledger/ids";
 import { sql } from "kysely";
 
-/** A session that was silent for this long has ended. */
-const IDLE = sql`interval '15 minutes'`;
+/**
+ * A conversation that was silent for so many seconds has ended. The Web Connector's is taken over soon: what it waits for
+ * goes again as the same message, and its late answer still counts. Of Online one call may take a minute, and wait as long
+ * as Intuit says.
+ */
+const SILENCE_SECONDS = { Desktop: 60, Online: 15 * 60 };
 
 export interface Session {
   readonly sessionId: number;
@@ -21,10 +25,11 @@ const hashOf = (ticket: string): string => createHash("sha256").update(ticket).d
 export async function beginSession(
   unit: WriteUnit,
   now: string,
+  program: keyof typeof SILENCE_SECONDS,
 ): Promise<{ sessionId: number; ticket: string } | undefined> {
   await unit.run(sql`
     update quickbooks_session set ended_at = ${now}
-    where agency_id = ${unit.agencyId} and ended_at is null and seen_at < ${now}::timestamptz - ${IDLE}`);
+    where agency_id = ${unit.agencyId} and ended_at is null and seen_at < ${now}::timestamptz - ${SILENCE_SECONDS[program]} * interval '1 second'`);
   const sessionId = newId();
   const ticket = `${unit.agencyId}.${randomBytes(24).toString("base64url")}`;
   const began = await unit.run(sql`

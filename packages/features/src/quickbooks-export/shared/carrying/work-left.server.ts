@@ -3,6 +3,7 @@ import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { dayOf } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { type ExportState, readExportState } from "../company.store.ts";
+import { provenDay } from "../proof/proven-day.rules.ts";
 import { type Desk, nowOf, planExport } from "./desk.server.ts";
 import { awaitedRequest } from "./requests.store.ts";
 import { countOpenRows, nextRow } from "./rows.store.ts";
@@ -41,7 +42,8 @@ export async function hasWork(desk: Desk, looking: Looking): Promise<boolean> {
     const [proof] = await unit.rows(sql<{ day: string }>`
       select dated_on as day from quickbooks_proof where agency_id = ${unit.agencyId}
       order by proof_id desc limit 1`);
-    if (proof?.day !== dayOf(desk.clock(), desk.zone) || (await hasRows(unit, desk, looking))) return true;
+    const isProven = proof?.day === provenDay(state.form, dayOf(desk.clock(), desk.zone));
+    if (!isProven || (await hasRows(unit, desk, looking))) return true;
     return looking.isAskedFor && isBeingMended(unit, desk, state);
   });
 }

@@ -74,11 +74,15 @@ function provenOf(
   missing: readonly Missing[],
 ): ProvenAccount {
   const difference = cents(theirs - ours);
-  const own = missing.filter(({ key }) => key === account.key);
+  // QuickBooks closes income and expense into retained earnings when the fiscal year ends.
+  const own = missing
+    .filter(({ key }) => key === account.key)
+    .map(({ name, amount, ofYear }) => ({ name, amount: isOfYear(account.kind) ? ofYear : amount }))
+    .filter(({ amount }) => amount !== 0);
   const explained = own.reduce((all, { amount }) => all + amount, 0);
   return {
     ...{ key: account.key, title: account.title, name: account.name, ours, theirs, difference },
-    missing: difference === 0 ? [] : own.slice(0, MOST_NAMED).map(({ name, amount }) => ({ name, amount })),
+    missing: difference === 0 ? [] : own.slice(0, MOST_NAMED),
     unexplained: difference === 0 ? cents(0) : cents(difference + explained),
     opening,
   };
@@ -113,10 +117,11 @@ export async function compareBalances(
   { day, balances }: Comparing,
 ): Promise<readonly ProvenAccount[]> {
   const accounts = await readMappedAccounts(unit, state);
-  const ours = await readOurs(unit, day, yearOf(day, state.facts.fiscalYearStartMonth ?? 1));
+  const yearBegins = yearOf(day, state.facts.fiscalYearStartMonth ?? 1);
+  const ours = await readOurs(unit, day, yearBegins);
   const listed = await readListedAccounts(unit);
   const theirsOf = readerOf(balances, listed, state.integrationType);
-  const missing = await readMissing(unit, day);
+  const missing = await readMissing(unit, { day, yearBegins });
   const together = new Map<string, { account: MappedAccount; ours: number; opening: number }>();
   for (const account of accounts) {
     const sums = ours.get(account.key);

@@ -10,6 +10,14 @@ export interface Missing {
   /** Invoice 1001, with what holds it back. */
   readonly name: string;
   readonly amount: Cents;
+  /** Of it, what is dated in the fiscal year. */
+  readonly ofYear: Cents;
+}
+
+interface Until {
+  readonly day: Day;
+  /** The first day of the fiscal year in which it lies. */
+  readonly yearBegins: Day;
 }
 
 /** The most records that are looked at; beyond them a difference stays without its names. */
@@ -22,7 +30,7 @@ const MOST = 500;
  */
 export const readMissing = (
   unit: Pick<WriteUnit, "agencyId" | "rows">,
-  day: Day,
+  { day, yearBegins }: Until,
 ): Promise<readonly Missing[]> =>
   unit.rows(sql<Missing>`
     with waiting as (
@@ -75,23 +83,25 @@ export const readMissing = (
       join quickbooks_journal_event v on v.agency_id = j.agency_id and v.journal_id = j.journal_id
       where j.agency_id = ${unit.agencyId} and j.is_open and j.dated_on <= ${day} limit ${MOST}
     ), form as (select form from quickbooks_connection where agency_id = ${unit.agencyId})
-    select k.account_key as key, k.name, sum(k.amount_cents)::bigint as amount from (
-      select x.account_key, i.name, x.amount_cents from form, items i
+    select k.account_key as key, k.name, sum(k.amount_cents)::bigint as amount,
+      coalesce(sum(k.amount_cents) filter (where k.dated_on >= ${yearBegins}), 0)::bigint as "ofYear"
+    from (
+      select x.account_key, i.name, x.amount_cents, x.dated_on from form, items i
       cross join lateral quickbooks_effect(${unit.agencyId}, array[i.event_id]) x
       where x.item_id = i.item_id and form.form = 'Documents' and not i.is_voided
       union all
-      select x ->> 'accountKey', i.name, -(x ->> 'amount')::bigint from items i
+      select x ->> 'accountKey', i.name, -(x ->> 'amount')::bigint, q.dated_on from items i
       join quickbooks_transaction q on q.agency_id = ${unit.agencyId} and q.item_id = i.item_id and q.is_live
       cross join lateral jsonb_array_elements(q.effect) x
       union all
-      select x.account_key, r.name, x.amount_cents from reversals r
+      select x.account_key, r.name, x.amount_cents, x.dated_on from reversals r
       cross join lateral quickbooks_effect(${unit.agencyId}, array[r.event_id]) x where x.item_id = r.item_id
       union all
-      select x.account_key, j.name, x.amount_cents from journals j
+      select x.account_key, j.name, x.amount_cents, x.dated_on from journals j
       cross join lateral quickbooks_effect(${unit.agencyId}, array[j.event_id]) x
       where j.is_of_day or x.item_id is null
       union all
-      select x.account_key, o.name, x.amount_cents from open_days o
+      select x.account_key, o.name, x.amount_cents, x.dated_on from open_days o
       cross join lateral quickbooks_effect(${unit.agencyId}, array[o.event_id]) x
     ) k group by k.account_key, k.name having sum(k.amount_cents) <> 0
     order by k.name collate reading_order`);

@@ -1,6 +1,6 @@
 // Whether the company file that is open is the one that the agency's books go to.
 import type { CompanyFacts } from "@fiducia/quickbooks/desktop/company";
-import type { CalledCompany, ExportState } from "../shared/company.store.ts";
+import type { CalledCompany, ExportState } from "./company.store.ts";
 
 type Bound = Pick<ExportState, "companyName" | "metFileId"> & { readonly fileId: string };
 
