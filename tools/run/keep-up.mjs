@@ -20,7 +20,7 @@ export function keepUp(program, words, say) {
       child = fork(program, [...words, ...more], { stdio: "inherit" });
       child.on("exit", (status, signal) => {
         if (!CRASHES.includes(signal)) return ended(signal ? 1 : status);
-        const now = Date.now();
+        const now = performance.now();
         crashes.push(now);
         if (crashes.filter((at) => now - at < WITHIN_MS).length > MOST_CRASHES) {
           say(

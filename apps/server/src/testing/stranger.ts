@@ -8,7 +8,7 @@ import { createOffice } from "@fiducia/features/settings/offices/create-office.s
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { kindNamedBy } from "@fiducia/serving/named-things";
 import { sql } from "kysely";
-import type { TestSite } from "./site-over.ts";
+import { send, type TestSite } from "./site-over.ts";
 
 const OFFICE = 901;
 const USER = 901;
@@ -35,11 +35,28 @@ export async function letStrangerIn(site: TestSite, agencyId: number): Promise<s
 const HELD_BY_COMMAND = ["heldPaymentId", "rowIds"];
 
 /** Whether an order names something that belongs to an office. */
-export function namesOfOffice(order: unknown): boolean {
+function namesOfOffice(order: unknown): boolean {
   if (Array.isArray(order)) return order.some(namesOfOffice);
   if (typeof order !== "object" || order === null) return false;
   return Object.entries(order).some(
     ([field, value]) =>
       kindNamedBy(field) !== undefined || HELD_BY_COMMAND.includes(field) || namesOfOffice(value),
   );
+}
+
+/** What an order answers for what is not there; nothing of an order that names nothing of an office. */
+export const NOT_THERE = /UNKNOWN|^NO|^NOT_LEFT_OUT$|^$/;
+
+/** Sends an order that names something of an office as the stranger; the rule that refuses it, or its status. */
+export async function strangerTells(
+  site: TestSite,
+  cookie: string,
+  url: string,
+  payload: object,
+): Promise<string> {
+  if (!namesOfOffice(payload)) return "";
+  const { status, body } = await send(site, { method: "POST", url, headers: { cookie }, payload });
+  // The payment of many companies answers for each of them.
+  const failed = (body.data as { failedPayables?: readonly { rule: string }[] } | null)?.failedPayables;
+  return String(failed?.[0]?.rule ?? body.rule ?? status);
 }
