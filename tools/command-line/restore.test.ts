@@ -169,7 +169,7 @@ test.each<{ what: string; way: () => Way; says: string }>([
   {
     what: "one byte changed in the manifest",
     way: () => ({ folder: spoiled("forged", (folder) => flipByte(join(copyIn(folder), "manifest.json"))) }),
-    says: "was changed or is not whole. No other copy leads to that moment.",
+    says: "was changed or is not whole.",
   },
   {
     what: "a file that is missing",
@@ -216,7 +216,7 @@ test("a newest copy that is damaged gives way to the one before it, and the log 
     "was changed or is not whole. The copy before it is restored, with the log since.",
   );
   expect(await amountsIn("before")).toEqual([1, 2, 3]);
-}, 60_000);
+}, 180_000);
 
 test("where a restore was killed nobody begins new books, and restoring again cures it", async () => {
   const into = join(temporary, "broken-off", "data");
@@ -226,7 +226,7 @@ test("where a restore was killed nobody begins new books, and restoring again cu
   );
   expect((await run("restore", { options: { into } })).status).toBe(0);
   expect(await amountsIn("broken-off")).toEqual([1, 2, 3, 4]);
-}, 60_000);
+}, 180_000);
 
 test("a folder that is not empty is refused and stays as it is", async () => {
   const into = join(temporary, "full");

@@ -214,7 +214,7 @@ test("what a dead worker had locked is done by another one; what a living one ha
   await pool.query("insert into worker_beat values ('living', now() + interval '1 hour')");
   await start([statement]);
   await expect.poll(() => done, SOON).toEqual(["7 of 1001"]);
-  expect(await waiting()).toMatchObject([{ taken: true }, { taken: true }]);
+  await expect.poll(waiting, SOON).toMatchObject([{ taken: true }, { taken: true }]);
   // It was never heard of, and is not heard of now.
   await lock(9, "newborn", "1 minute");
   await expect.poll(() => done, SOON).toEqual(["7 of 1001", "9 of 1001"]);

@@ -99,7 +99,7 @@ const MOVED = [
     ...["digest_version", "event_again_id", "setting_change_number", "period_change_number"],
     ...["phone", "phone_digits", "phone_digits_reversed", "email_key"],
   ],
-  ...["failed_count", "locked_until"],
+  ...["failed_count", "locked_until", "message"],
 ];
 
 /** A digest of every row of the kept tables, by table. */

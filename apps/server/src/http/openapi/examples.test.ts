@@ -176,7 +176,7 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   UseQuickbooksCompany: () =>
     site.database.ownerConnection.transaction().execute(async (books) => {
       await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
-      await sql`update quickbooks_company set called_name = 'Harbor Insurance LLC',
+      await sql`update quickbooks_company set called_name = 'Cedar Insurance LLC',
         called_file_id = file_id, met_file_id = file_id, company_name = 'Harbor Insurance'`.execute(books);
     }),
   RunQuickbooksOnline: () =>

@@ -220,7 +220,7 @@ const commands: Readonly<Record<string, Body>> = {
   QBDoNotTransferItems: { items: [{ itemId: ID.keptInvoice, itemType: "Invoice" }] },
   ClearQBQueue: {},
   ConnectQuickbooksDesktop: { password: "copper lantern over quay 71" },
-  UseQuickbooksCompany: { companyName: "Harbor Insurance LLC" },
+  UseQuickbooksCompany: { companyName: "Cedar Insurance LLC" },
   MapQuickbooksAccounts: { accounts: [{ key: "control:6100", listId: null, name: "Bank charges" }] },
   BeginQuickbooksExport: { form: "Documents", firstDay: "2026-01-01" },
   PauseQuickbooksExport: { isPaused: true },
