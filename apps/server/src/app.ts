@@ -42,14 +42,7 @@ import { offerAccounting } from "./routes/accounting-routes.ts";
 import { offerAttachments } from "./routes/attachment-routes.ts";
 import { offerCalls } from "./routes/call-routes.ts";
 import { offerConnector } from "./routes/connector-routes.ts";
-import {
-  offerBankFiles,
-  offerBills,
-  offerCommissionStatements,
-  offerDocuments,
-  offerPaymentPapers,
-  offerReminders,
-} from "./routes/document-routes.ts";
+import { offerPapers } from "./routes/document-routes.ts";
 import { offerOnline } from "./routes/online-routes.ts";
 import { offerHealth, type Readiness } from "./routes/readiness.ts";
 import { limitRequests } from "./routes/request-limit.ts";
@@ -143,12 +136,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await offerAttachments(app, context);
   await offerConnector(app, context);
   await offerOnline(app, context);
-  offerDocuments(app, context);
-  offerBills(app, context);
-  offerPaymentPapers(app, context);
-  offerBankFiles(app, context);
-  offerCommissionStatements(app, context);
-  offerReminders(app, context);
+  offerPapers(app, context);
   offerTestMail(app, context, config.mail);
   const areas = parts.areas ?? servedAreas;
   const registry = registryOf(areas);

@@ -1,7 +1,6 @@
 // The routes of batch statements at the addresses of the specification: create, list, details, papers, retry.
 import { permits } from "@fiducia/contract/access";
 import type { CallContract } from "@fiducia/contract/define-call";
-import { readAs } from "@fiducia/database/unit";
 import {
   batchCall,
   batchesCall,
@@ -19,11 +18,12 @@ import { ask } from "../http/dispatch/ask.ts";
 import { withBody } from "../http/dispatch/named-body.ts";
 import type { Registry } from "../http/dispatch/registry.ts";
 import { tell } from "../http/dispatch/tell.ts";
-import { forbidden, refusedByRule } from "../http/forbidden.ts";
+import { forbidden } from "../http/forbidden.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
 import { authenticate } from "../session/authenticate.ts";
+import { offerPaper } from "./paper-route.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -81,28 +81,19 @@ export function offerStatements(app: FastifyInstance, context: HttpContext, regi
     const order = { ...(request.body as Body), batchId: id, Command: "RetryStatements" };
     return tell(context, registry, withBody(request, order));
   });
-  app.get(addressOf(batchPdfCall), async (request, reply) => {
-    const caller = await admit(request, batchPdfCall);
-    const { id, clientId } = parseInput(batchPdfCall.query, {
-      ...(request.query as Body),
-      ...(request.params as Body),
-    });
-    const found = await readAs(context.connection, caller.agencyId, (unit) =>
+  offerPaper(app, context, {
+    call: batchPdfCall,
+    read: ({ unit, caller, filter: { id, clientId } }) =>
       batchPapers({ unit, caller, batchId: id, clientId }),
-    );
-    if (!found.ok) throw await refusedByRule(context, { caller, what: batchPdfCall.path }, found.refusal);
-    const { isSplit, statements } = found.value;
-    const bytes = isSplit ? await eachPdf(statements) : await pdfOf(statements);
-    const whose = clientId === undefined ? "" : `-${clientNumber(clientId)}`;
-    return reply
-      .header("content-type", isSplit ? "application/zip" : "application/pdf")
-      .header(
-        "content-disposition",
-        isSplit
-          ? `attachment; filename="statements-${id}.zip"`
-          : `inline; filename="statements-${id}${whose}.pdf"`,
-      )
-      .header("x-content-type-options", "nosniff")
-      .send(bytes);
+    async draw({ isSplit, statements }, { filter: { id, clientId } }) {
+      if (isSplit)
+        return { type: "application/zip", name: `statements-${id}.zip`, content: await eachPdf(statements) };
+      const whose = clientId === undefined ? "" : `-${clientNumber(clientId)}`;
+      return {
+        type: "application/pdf",
+        name: `statements-${id}${whose}.pdf`,
+        content: await pdfOf(statements),
+      };
+    },
   });
 }

@@ -1,0 +1,76 @@
+// The route of a paper: who may have it, its turn in line, what is read for it, and how it is drawn.
+import { permits } from "@fiducia/contract/access";
+import type { Caller } from "@fiducia/contract/caller";
+import type { CallContract } from "@fiducia/contract/define-call";
+import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import type { Instant } from "@fiducia/kernel/clock";
+import { type Day, dayOf } from "@fiducia/kernel/day";
+import type { Outcome } from "@fiducia/kernel/outcome";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { forbidden, refusedByRule } from "../http/forbidden.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { turnOf } from "../http/line.ts";
+import { parseInput } from "../http/parse-input.ts";
+import { authenticate } from "../session/authenticate.ts";
+
+export interface PaperAsked<Filter> {
+  readonly caller: Caller;
+  readonly filter: Filter;
+  readonly today: Day;
+  readonly at: Instant;
+}
+
+export interface PaperFile {
+  readonly type:
+    | "application/pdf"
+    | "application/zip"
+    | "text/csv; charset=utf-8"
+    | "text/plain; charset=utf-8";
+  readonly name: string;
+  readonly content: Buffer | string;
+  /** A browser keeps no copy of it. */
+  readonly isPrivate?: boolean;
+}
+
+interface Paper<Query extends z.ZodObject, Found> {
+  readonly call: CallContract<Query>;
+  /** What stands on it, or why there is none; read in one transaction. */
+  readonly read: (
+    asked: PaperAsked<z.output<Query>> & { readonly unit: ReadUnit },
+  ) => Promise<Outcome<Found>>;
+  /** Drawn when the connection is free again. */
+  readonly draw: (found: Found, asked: PaperAsked<z.output<Query>>) => PaperFile | Promise<PaperFile>;
+}
+
+/** A paper keeps the processor busy for as long as it is drawn, so that it waits for its user's turn. */
+export function offerPaper<Query extends z.ZodObject, Found>(
+  app: FastifyInstance,
+  context: HttpContext,
+  { call, read, draw }: Paper<Query, Found>,
+): void {
+  const { path: what, access } = call;
+  app.get(what.replace(/\{(\w+)\}/g, ":$1"), async (request, reply) => {
+    const { caller } = await authenticate(context, request);
+    if (access && !permits(caller, access)) throw await forbidden(context, { caller, what }, access.message);
+    const filter = parseInput(call.query, { ...(request.query as object), ...(request.params as object) });
+    const endTurn = await turnOf(context, caller, request);
+    try {
+      const at = context.clock();
+      const asked = { caller, filter, at, today: dayOf(at, caller.timeZone ?? "UTC") };
+      const found = await readAs(context.connection, caller.agencyId, (unit) => read({ ...asked, unit }));
+      if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
+      const { type, name, content, isPrivate } = await draw(found.value, asked);
+      // A browser shows a PDF and saves everything else.
+      const disposition = type === "application/pdf" ? "inline" : "attachment";
+      if (isPrivate) reply.header("cache-control", "no-store");
+      return reply
+        .header("content-type", type)
+        .header("content-disposition", `${disposition}; filename="${name}"`)
+        .header("x-content-type-options", "nosniff")
+        .send(content);
+    } finally {
+      endTurn();
+    }
+  });
+}
