@@ -192,11 +192,11 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
         filters={offices && !isNarrow && <OfficeSelector {...offices} />}
         primary={!isNarrow && primary}
       />
-      {whole && contract.summaryWords && (
+      {canRun && contract.summaryWords && (
         <SummaryStrip
           words={contract.summaryWords}
-          figures={whole.summary ?? NONE}
-          totals={(whole.filtered ?? whole).totals}
+          figures={whole && (whole.summary ?? NONE)}
+          totals={whole && (whole.filtered ?? whole).totals}
           only={view.only}
           onOnly={view.onOnly}
         />
