@@ -131,7 +131,11 @@ export function Dialog(props: DialogFrame) {
         {!isPersistent && <Cross onClose={onClose} />}
       </div>
       <Body>{props.children}</Body>
-      {props.footer && <div className={`${modalFoot} ${classes.footer}`}>{props.footer}</div>}
+      {props.footer && (
+        <div data-buttons className={`${modalFoot} ${classes.footer}`}>
+          {props.footer}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -8,7 +8,7 @@ import { CARDS, useMedia } from "@fiducia/ui/media";
 import { ReportTable } from "@fiducia/ui/report-table/report-table";
 import type { RowAction, TotalsLine } from "@fiducia/ui/report-table/report-table-props";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
-import { announceError } from "@fiducia/ui/toasts";
+import { useFailureToast } from "@fiducia/ui/toasts";
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { z } from "zod";
 import { MOST_ROWS } from "../calls/ask.ts";
@@ -108,13 +108,6 @@ const totalsLines = ({ count, totals, filtered }: ReportMeta): readonly TotalsLi
 function countOf({ sums, rows, onWant }: ReportRows<unknown>): number | undefined {
   if (sums) return (sums.filtered ?? sums).count;
   return rows && !onWant ? rows.length : undefined;
-}
-
-/** Shows the report's failure toast each time reading fails. */
-function useFailureToast(failure: string, failedAt: number): void {
-  useEffect(() => {
-    if (failedAt > 0) announceError(failure);
-  }, [failure, failedAt]);
 }
 
 export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>(
@@ -267,7 +260,11 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
       )}
       {dialog}
       {rows && props.batch?.(rows, all)}
-      {isNarrow && primary && <div className={classes.bottom}>{primary}</div>}
+      {isNarrow && primary && (
+        <div data-buttons className={classes.bottom}>
+          {primary}
+        </div>
+      )}
     </div>
   );
 }
