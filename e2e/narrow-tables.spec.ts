@@ -23,10 +23,10 @@ async function columnsInView(page: Page): Promise<string[]> {
 }
 
 for (const [address, labels, widths] of [
-  ["/trustTransactions/0", ["Number", "Client", ...MONEY], [640, 768, 800, 959, 1000, 1024, 1440]],
+  ["/trustTransactions/0", ["Number", "Client / payee", ...MONEY], [640, 768, 800, 959, 1000, 1024, 1440]],
   [
     "/all-trust-transactions?dateRange=YTD&tab=main",
-    ["Number", "Client", ...MONEY],
+    ["Number", "Client / payee", ...MONEY],
     [640, 768, 800, 959, 1000, 1024, 1440],
   ],
   ["/all-trust-transactions?dateRange=YTD&tab=line-items", LINES, [640, 768, 1024, 1440]],
@@ -53,13 +53,13 @@ test("what has no room waits in the column chooser, and who ticks it sees it at 
   await openSession(page, "MJS");
   await page.setViewportSize({ width: 1000, height: 844 });
   await page.goto("/trustTransactions/0");
-  await expect(header(page, "Client")).toBeVisible();
+  await expect(header(page, "Client / payee")).toBeVisible();
   await expect(header(page, "Memo")).toHaveCount(0);
   await page.getByRole("button", { name: "Columns" }).click();
   const chooser = page.getByRole("dialog", { name: "Columns" });
   for (const label of ["Non-fiduciary", "Pay method", "Bank account", "Agent", "User office", "Memo"])
     await expect(chooser.getByRole("checkbox", { name: label })).not.toBeChecked();
-  for (const label of ["Client", ...MONEY])
+  for (const label of ["Client / payee", ...MONEY])
     await expect(chooser.getByRole("checkbox", { name: label, exact: true })).toBeChecked();
   expect(await objections(page)).toEqual([]);
   await chooser.getByRole("checkbox", { name: "Memo" }).check();

@@ -68,7 +68,7 @@ async function choosePay(page: Page, accounts: readonly number[]) {
 async function payAll(page: Page, account: number, method = "Check"): Promise<void> {
   const paying = await choosePay(page, [account]);
   await paying.getByLabel("Method").selectOption(method);
-  await paying.getByRole("button", { name: /^Pay [\d,.]+$/ }).click();
+  await paying.getByRole("button", { name: /^Pay [\d,.]+ to / }).click();
   await expect(result(page)).toContainText("1 payment made");
 }
 

@@ -154,10 +154,9 @@ test("Home keeps its choice of period; a shared address wins over what was left"
   const yesterday = page.getByRole("group", { name: "Period" }).getByRole("button", { name: "Yesterday" });
   await yesterday.click();
   await page.goto("/trustTransactions/0?sort=name");
-  await expect(page.getByRole("columnheader", { name: "Sort by Client", exact: true })).toHaveAttribute(
-    "aria-sort",
-    "ascending",
-  );
+  await expect(
+    page.getByRole("columnheader", { name: "Sort by Client / payee", exact: true }),
+  ).toHaveAttribute("aria-sort", "ascending");
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await yesterday.click();
   await page

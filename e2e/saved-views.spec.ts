@@ -79,7 +79,7 @@ test("what is searched for changes a view that keeps it, and is no change of the
   await search.getByRole("button", { name: "Generate Report" }).click();
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await expect(views(page)).toHaveText("View: Default");
-  const byClient = page.getByRole("button", { name: "Sort by Client", exact: true });
+  const byClient = page.getByRole("button", { name: "Sort by Client / payee", exact: true });
   await byClient.click();
   await expect(views(page)).toHaveText("View: Default •");
   await keep(page, "This year by client");

@@ -107,7 +107,7 @@ export class Documents {
     const dialog = this.page.getByRole("dialog", { name: "Pay companies" });
     // What it does is read before it is paid; it makes the dialog taller.
     await expect(dialog.getByRole("region", { name: "Effect" })).not.toContainText("Shown once");
-    await dialog.getByRole("button", { name: /^Pay -?[\d,.]+$/ }).click();
+    await dialog.getByRole("button", { name: /^Pay -?[\d,.]+ to / }).click();
     await expect(dialog.getByRole("region", { name: "Result" })).toContainText("1 payment made");
   }
 

@@ -5,7 +5,17 @@ import { STATE_PROFILES } from "./state-profiles.ts";
 import { TRANSFER_REFUSALS, TRUST_REFUSALS } from "./trust-refusals.ts";
 
 test.each(Object.keys({ ...TRUST_REFUSALS, ...TRANSFER_REFUSALS }))("%s has a source", (rule) =>
-  expect(sourceOf(rule, { state: "", level: "owner" })).toMatch(/^trust policy, ".+"$/),
+  expect(sourceOf(rule, { state: "", level: "owner" })).toMatch(
+    /^trust policy, (which allows it only where )?".+"( is on)?$/,
+  ),
+);
+
+test.each(["ADVANCE_NOT_ALLOWED", "NOT_DEPOSITED"])(
+  "the source of %s does not read as a permission",
+  (rule) =>
+    expect(sourceOf(rule, { state: "", level: "owner" })).toMatch(
+      /^trust policy, which allows it only where ".+ may .+" is on$/,
+    ),
 );
 
 test.each(NAMED_STATUTES)("%s names %s in its profile", (state, statute) =>

@@ -25,6 +25,8 @@ const OWN_MONEY: RuleOrigin["statutes"] = {
 const MATCHED: RuleOrigin["statutes"] = { IL: "50 Illinois Administrative Code 3113.40" };
 
 const trustPolicy = (setting: string): string => `trust policy, "${setting}"`;
+/** Quoted alone, a setting that permits something would read as if it were permitted. */
+const onlyWhere = (setting: string): string => `trust policy, which allows it only where "${setting}" is on`;
 const OF_ITS_OWN_BANK = trustPolicy("Each trust bank pays with what it holds itself");
 
 const ORIGINS: Readonly<Record<string, RuleOrigin>> = {
@@ -36,7 +38,7 @@ const ORIGINS: Readonly<Record<string, RuleOrigin>> = {
   HELD_IN_OTHER_BANK: { policy: OF_ITS_OWN_BANK, statutes: {} },
   CREDIT_IN_OTHER_BANK: { policy: OF_ITS_OWN_BANK, statutes: {} },
   ADVANCE_NOT_ALLOWED: {
-    policy: trustPolicy("Carriers may be paid before the client has paid, by permission"),
+    policy: onlyWhere("Carriers may be paid before the client has paid, by permission"),
     statutes: OWN_MONEY,
   },
   ADVANCE_PERMISSION: {
@@ -48,7 +50,7 @@ const ORIGINS: Readonly<Record<string, RuleOrigin>> = {
     statutes: OWN_MONEY,
   },
   NOT_DEPOSITED: {
-    policy: trustPolicy("Payments may leave before their money is on a deposit slip"),
+    policy: onlyWhere("Payments may leave before their money is on a deposit slip"),
     statutes: MATCHED,
   },
   ON_HOLD: { policy: trustPolicy("Days that commission stays in trust"), statutes: MATCHED },

@@ -27,6 +27,18 @@ export const clientName = (alias: string): RawBuilder<string> =>
   sql`coalesce(${knownClientName(alias)}, ${sql.lit(NO_NAME)})`;
 
 /**
+ * Whether a transaction, by the columns of its type and payee, is with a company: it then stands under the company's name,
+ * also where all of its lines are of one client.
+ */
+export const isWithCompany = (type: RawBuilder<unknown>, payee: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${type} in ('CompanyPayable', 'DirectBillDisbursement', 'NSFCheck') and ${payee} is not null)`;
+
+/** The client under whom the event of the alias stands; null where it stands under a company. */
+export const clientOfEvent = (alias: string): RawBuilder<number | null> =>
+  sql`case when ${isWithCompany(column(alias, "event_type"), column(alias, "payee"))} then null
+    else ${column(alias, "client_id")} end`;
+
+/**
  * The company that an account of the chart is owed to, as it stands on checks; the account's own name where the settings name
  * no company.
  */

@@ -87,7 +87,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {problem}
         </Note>
       </div>
-      <div className={modalFoot}>
+      <div data-buttons className={modalFoot}>
         <Button onClick={cancel} disabled={isBusy} ref={harmless}>
           {onConfirm ? "Cancel" : "Close"}
         </Button>

@@ -29,7 +29,7 @@ export interface DialogFrame {
   readonly width?: number;
   /**
    * Centred by default. At the side, what is beside it stays visible; at the bottom it is near the thumb; a large one
-   * fills a narrow screen; a table fills it, and its rows scroll by themselves.
+   * fills a narrow screen; a table has 85 % of every window, and its rows scroll by themselves.
    */
   readonly layout?: "side" | "foot" | "roomy" | "table" | undefined;
   /** The element with initial focus; by default the title. */
@@ -131,7 +131,11 @@ export function Dialog(props: DialogFrame) {
         {!isPersistent && <Cross onClose={onClose} />}
       </div>
       <Body>{props.children}</Body>
-      {props.footer && <div className={`${modalFoot} ${classes.footer}`}>{props.footer}</div>}
+      {props.footer && (
+        <div data-buttons className={`${modalFoot} ${classes.footer}`}>
+          {props.footer}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -10,22 +10,21 @@ interface FigureCardProps {
   readonly title: string;
   /** Absent where different things stand together. */
   readonly total?: Cents | undefined;
+  /** Draws the total as a link to its rows. */
+  readonly linkTotal?: ((shown: ReactNode) => ReactNode) | undefined;
   /** Under the total: "in 12 invoices". */
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function FigureCard({ title, total, note, children }: FigureCardProps) {
+export function FigureCard({ title, total, linkTotal, note, children }: FigureCardProps) {
+  const shown = total !== undefined && <Amount cents={total} />;
   const id = useId();
   return (
     <Card as="section" className={look.card} aria-labelledby={id}>
       <div className={look.head}>
         <h2 id={id}>{title}</h2>
-        {total !== undefined && (
-          <strong>
-            <Amount cents={total} />
-          </strong>
-        )}
+        {shown && <strong>{linkTotal ? linkTotal(shown) : shown}</strong>}
         {note && <small>{note}</small>}
       </div>
       {children}

@@ -30,7 +30,7 @@ export function SelectionBar({ words, beside, children }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useWayToActions(bar);
   return (
-    <section ref={bar} className={classes.bar} aria-label="Selected items">
+    <section data-buttons ref={bar} className={classes.bar} aria-label="Selected items">
       <strong aria-live="polite">{words}</strong>
       {beside}
       <span className={classes.gap} />

@@ -1,5 +1,6 @@
 // A total shared into parts: one bar for the eye, and under it every part with its amount, for everybody.
 import type { Cents } from "@fiducia/kernel/cents";
+import type { ComponentProps, ComponentType } from "react";
 import { Amount } from "./amount.tsx";
 import { Button } from "./button.tsx";
 import look from "./share-bar.module.css";
@@ -11,7 +12,12 @@ export interface SharePart {
   /** A part below zero has no width in the bar; its amount stands in the list. */
   readonly amount: Cents;
   readonly tone: ShareTone;
+  /** Where its rows are shown. */
+  readonly to?: string | undefined;
 }
+
+/** How a link is drawn, by the application that knows its addresses. */
+export type DrawnLink = ComponentType<ComponentProps<"a"> & { readonly to: string }>;
 
 /** The color of a part of the bar, beside its label. */
 export const ShareMark = ({ tone }: Pick<SharePart, "tone">) => (
@@ -22,15 +28,18 @@ interface ShareStripProps {
   readonly parts: readonly SharePart[];
   /** What pressing a part does; the keyboard does the same elsewhere. */
   readonly onPress?: (part: SharePart) => void;
+  readonly Link?: DrawnLink | undefined;
 }
 
 /** The bar alone, for the eye: what it shows stands beside it in words. */
-export const ShareStrip = ({ parts, onPress }: ShareStripProps) => (
+export const ShareStrip = ({ parts, onPress, Link }: ShareStripProps) => (
   <div className={look.bar} aria-hidden="true">
     {parts.map((part) => {
-      const { label, amount, tone } = part;
+      const { label, amount, tone, to } = part;
       if (amount <= 0) return null;
       const shown = { "data-tone": tone, style: { flexGrow: amount } };
+      if (Link && to !== undefined)
+        return <Link {...shown} key={label} to={to} tabIndex={-1} title={label} />;
       return onPress ? (
         <Button
           {...shown}
@@ -47,15 +56,16 @@ export const ShareStrip = ({ parts, onPress }: ShareStripProps) => (
   </div>
 );
 
-export const ShareBar = ({ parts }: { parts: readonly SharePart[] }) => (
+/** With a `Link`, a part of an amount leads to its rows. */
+export const ShareBar = ({ parts, Link }: Pick<ShareStripProps, "parts" | "Link">) => (
   <>
-    <ShareStrip parts={parts} />
+    <ShareStrip parts={parts} Link={Link} />
     <dl className={look.parts}>
-      {parts.map(({ label, amount, tone }) => (
+      {parts.map(({ label, amount, tone, to }) => (
         <div key={label}>
           <dt>
             <ShareMark tone={tone} />
-            {label}
+            {Link && to !== undefined && amount !== 0 ? <Link to={to}>{label}</Link> : label}
           </dt>
           <dd>
             <Amount cents={amount} />

@@ -1,10 +1,11 @@
 // Where toasts stand: at the bottom, above everything, for five seconds; longer while they are pointed at or have the focus.
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
 import { useTopModal } from "./modal.tsx";
 import { Sign } from "./sign.tsx";
+import { liftOf } from "./toast-place.ts";
 import classes from "./toaster.module.css";
 import { dismissToast, type Toast, useToasts } from "./toasts.tsx";
 
@@ -37,6 +38,27 @@ function Line({ toast, isPaused, draw }: LineProps) {
   );
 }
 
+/** The rows of buttons that no toast may cover: of dialogs, forms, and what is selected. */
+const BARS = "[data-buttons]";
+
+/** While toasts are shown they keep clear of bars, which come, go and grow beneath them. */
+function useClearOfBars(region: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return undefined;
+    let frame = 0;
+    const place = () => {
+      const { current: box } = region;
+      if (box) {
+        const bars = [...document.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect());
+        box.style.bottom = `${liftOf(box.getBoundingClientRect(), bars, window.innerHeight)}px`;
+      }
+      frame = requestAnimationFrame(place);
+    };
+    place();
+    return () => cancelAnimationFrame(frame);
+  }, [region, isShown]);
+}
+
 /** A popover is above dialogs; it is inside the topmost dialog, and shown again for each toast and dialog. */
 export function Toaster({ draw = asItIs }: { draw?: DrawMessage }) {
   const toasts = useToasts();
@@ -58,6 +80,7 @@ export function Toaster({ draw = asItIs }: { draw?: DrawMessage }) {
     region.current.hidePopover();
     region.current.showPopover();
   }, [newest, top]);
+  useClearOfBars(region, newest !== undefined);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads.
     <div

@@ -44,6 +44,13 @@ test("one that is dismissed goes, the others stay; a lasting one says that it la
   expect(toasts.toastsShown()).toMatchObject([{ message: "two", kind: "error", isLasting: true }]);
 });
 
+test("those that last go when what they asked for was done, and the others stay", () => {
+  toasts.announceLastingError("one");
+  toasts.announceError("two");
+  toasts.dismissLastingToasts();
+  expect(shown()).toEqual(["two"]);
+});
+
 test("everything stays in the list, the newest first; warnings and errors wait to be read", () => {
   for (const message of ["one", "two", "three", "four"]) toasts.announceError(message);
   toasts.announceWarning("five");

@@ -55,7 +55,7 @@ export function FormPage(props: FormPageProps) {
           </Card>
         )}
       </div>
-      <footer className={classes.foot}>
+      <footer data-buttons className={classes.foot}>
         <p role="alert" className={classes.problem}>
           {problem ?? (hasTried ? obstacle : undefined)}
         </p>

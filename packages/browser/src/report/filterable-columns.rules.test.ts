@@ -1,6 +1,6 @@
-// Which columns "Add filter" offers.
+// Which columns "Add filter" and "Group by" offer.
 import { expect, test } from "vitest";
-import { filterableColumns } from "./filterable-columns.rules.ts";
+import { filterableColumns, groupableColumns } from "./filterable-columns.rules.ts";
 
 const columns = [
   { key: "memo", label: "Memo", kind: "text", hidden: true },
@@ -15,4 +15,12 @@ test("columns with values to choose, those that are not shown by themselves, eac
   const { shown, hidden } = filterableColumns(columns);
   expect(shown.map(({ label }) => label)).toEqual(["Type", "Date"]);
   expect(hidden.map(({ label }) => label)).toEqual(["Memo"]);
+});
+
+test("groups are of shown columns, of the one that groups now, and of the one by which the report opens", () => {
+  const offered = (group?: string, opensGroupedBy?: string) =>
+    groupableColumns(columns, { group, opensGroupedBy }).map(({ key }) => key);
+  expect(offered()).toEqual(["type", "on"]);
+  expect(offered("memo")).toEqual(["memo", "type", "on"]);
+  expect(offered(undefined, "memo")).toEqual(["memo", "type", "on"]);
 });

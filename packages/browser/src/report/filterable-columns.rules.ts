@@ -1,4 +1,4 @@
-// The columns by which a report's rows can be filtered, hidden ones included.
+// The columns by which a report's rows can be filtered, hidden ones included, and by which they can be grouped.
 import type { Column } from "@fiducia/contract/column";
 import { isGroupable } from "@fiducia/contract/narrowing";
 
@@ -19,3 +19,18 @@ export function filterableColumns<Each extends Offered>(columns: readonly Each[]
     hidden: filterable.filter(({ hidden }) => hidden),
   };
 }
+
+interface GroupedBy {
+  readonly group?: string | undefined;
+  /** By which the report opens; its column may be one that is not shown. */
+  readonly opensGroupedBy: string | undefined;
+}
+
+export const groupableColumns = <Each extends Offered>(
+  columns: readonly Each[],
+  { group, opensGroupedBy }: GroupedBy,
+): readonly Each[] =>
+  columns.filter(
+    (column) =>
+      isGroupable(column) && (!column.hidden || column.key === group || column.key === opensGroupedBy),
+  );

@@ -1,13 +1,13 @@
 // Above a report's table: what it is about, what its rows are narrowed to, their groups, and the search within them.
 
 import type { Column } from "@fiducia/contract/column";
-import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
+import { narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
 import { Button } from "@fiducia/ui/button";
 import { Chip } from "@fiducia/ui/chip";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton } from "@fiducia/ui/menu-button";
 import type { ReactNode } from "react";
-import { filterableColumns, NOT_SHOWN } from "./filterable-columns.rules.ts";
+import { filterableColumns, groupableColumns, NOT_SHOWN } from "./filterable-columns.rules.ts";
 import classes from "./narrowing-bar.module.css";
 import type { OfficeSelectorProps } from "./office-selector.tsx";
 import { RowOptions } from "./row-options.tsx";
@@ -43,9 +43,7 @@ function GroupMenu<Row>({
   view,
   groups,
 }: Pick<NarrowingBarProps<Row>, "columns" | "view" | "groups">) {
-  const choices = columns.filter(
-    (column) => (!column.hidden && isGroupable(column)) || column.key === view.group,
-  );
+  const choices = groupableColumns(columns, view);
   const chosen = columns.find(({ key }) => key === view.group);
   return (
     <MenuButton

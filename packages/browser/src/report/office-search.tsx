@@ -2,7 +2,7 @@
 
 import { Button } from "@fiducia/ui/button";
 import { plainField } from "@fiducia/ui/plain-field";
-import { announceError } from "@fiducia/ui/toasts";
+import { useFailureToast } from "@fiducia/ui/toasts";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { type OfficeChoice, useOffices } from "../session/use-offices.ts";
 import classes from "./office-search.module.css";
@@ -35,11 +35,9 @@ function useSettled(typed: string): string {
 function useFound(typed: string, choices: readonly OfficeChoice[] | undefined) {
   const settled = useSettled(typed);
   const isAsked = choices === undefined && settled.trim().length >= LEAST_CHARACTERS;
-  const { data: all, isError } = useOffices(isAsked);
+  const { data: all, isError, errorUpdatedAt } = useOffices(isAsked);
   const offices = choices ?? all;
-  useEffect(() => {
-    if (isError) announceError(FAILURE);
-  }, [isError]);
+  useFailureToast(FAILURE, isError ? errorUpdatedAt : 0);
   return offices && officesFound(offices, settled);
 }
 

@@ -8,7 +8,7 @@ import { CARDS, useMedia } from "@fiducia/ui/media";
 import { ReportTable } from "@fiducia/ui/report-table/report-table";
 import type { RowAction, TotalsLine } from "@fiducia/ui/report-table/report-table-props";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
-import { announceError } from "@fiducia/ui/toasts";
+import { useFailureToast } from "@fiducia/ui/toasts";
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { z } from "zod";
 import { MOST_ROWS } from "../calls/ask.ts";
@@ -110,13 +110,6 @@ function countOf({ sums, rows, onWant }: ReportRows<unknown>): number | undefine
   return rows && !onWant ? rows.length : undefined;
 }
 
-/** Shows the report's failure toast each time reading fails. */
-function useFailureToast(failure: string, failedAt: number): void {
-  useEffect(() => {
-    if (failedAt > 0) announceError(failure);
-  }, [failure, failedAt]);
-}
-
 export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>(
   props: ReportFrameProps<Filter, Row>,
 ) {
@@ -192,11 +185,11 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
         filters={offices && !isNarrow && <OfficeSelector {...offices} />}
         primary={!isNarrow && primary}
       />
-      {whole && contract.summaryWords && (
+      {canRun && contract.summaryWords && (
         <SummaryStrip
           words={contract.summaryWords}
-          figures={whole.summary ?? NONE}
-          totals={(whole.filtered ?? whole).totals}
+          figures={whole && (whole.summary ?? NONE)}
+          totals={whole && (whole.filtered ?? whole).totals}
           only={view.only}
           onOnly={view.onOnly}
         />
@@ -267,7 +260,11 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
       )}
       {dialog}
       {rows && props.batch?.(rows, all)}
-      {isNarrow && primary && <div className={classes.bottom}>{primary}</div>}
+      {isNarrow && primary && (
+        <div data-buttons className={classes.bottom}>
+          {primary}
+        </div>
+      )}
     </div>
   );
 }

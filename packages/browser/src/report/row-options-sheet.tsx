@@ -1,7 +1,7 @@
 // How rows are ordered, grouped and narrowed, at the foot of a narrow screen; each choice holds at once.
 
 import type { Column } from "@fiducia/contract/column";
-import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
+import { narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { Chip } from "@fiducia/ui/chip";
@@ -9,7 +9,7 @@ import { Dialog } from "@fiducia/ui/dialog";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { Sign } from "@fiducia/ui/sign";
 import { useState } from "react";
-import { filterableColumns, NOT_SHOWN } from "./filterable-columns.rules.ts";
+import { filterableColumns, groupableColumns, NOT_SHOWN } from "./filterable-columns.rules.ts";
 import type { OfficeSelectorProps } from "./office-selector.tsx";
 import classes from "./row-options-sheet.module.css";
 import type { Groups } from "./use-groups.tsx";
@@ -56,7 +56,7 @@ function Order({ columns, view }: Pick<RowOptionsProps, "columns" | "view">) {
 }
 
 function Grouping({ columns, view, groups }: Pick<RowOptionsProps, "columns" | "view" | "groups">) {
-  const groupable = columns.filter((column) => isGroupable(column) || column.key === view.group);
+  const groupable = groupableColumns(columns, view);
   return (
     <>
       <ChoiceField
@@ -157,7 +157,7 @@ export function RowOptionsSheet(props: RowOptionsProps) {
     >
       <div className={classes.options}>
         <Order columns={columns} view={view} />
-        <Grouping columns={columns} view={view} groups={props.groups} />
+        <Grouping columns={props.columns} view={view} groups={props.groups} />
         {office && <Office {...office} />}
         {view.only.length > 0 && (
           <ButtonRow>

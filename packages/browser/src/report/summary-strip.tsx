@@ -13,9 +13,10 @@ import { isSameValue } from "./use-report-view.ts";
 interface SummaryStripProps {
   /** The label of the figures and of their sum; without the latter no sum is shown. */
   readonly words: SummaryWords;
-  readonly figures: readonly SummaryFigure[];
+  /** Undefined until they are known: their place is kept meanwhile, so that the rows below stay where they are. */
+  readonly figures: readonly SummaryFigure[] | undefined;
   /** Over the rows that are shown. */
-  readonly totals: RowSums<Record<string, unknown>>["totals"];
+  readonly totals: RowSums<Record<string, unknown>>["totals"] | undefined;
   readonly only: readonly Only[];
   readonly onOnly: (only: Only) => void;
 }
@@ -58,7 +59,10 @@ function Figure({
 const TONES: readonly ShareTone[] = ["calm", "blue", "amber", "orange", "red"];
 
 /** The figures as shares of their whole. */
-function Stack({ figures, onOnly }: Pick<SummaryStripProps, "figures" | "onOnly">) {
+function Stack({
+  figures,
+  onOnly,
+}: Pick<SummaryStripProps, "onOnly"> & { readonly figures: readonly SummaryFigure[] }) {
   const parts = figures.map((figure, place): SharePart & Pick<SummaryFigure, "only"> => ({
     ...{ label: figure.label, amount: amountOf(figure), tone: TONES[place] ?? "red" },
     ...(figure.only && { only: figure.only }),
@@ -74,9 +78,17 @@ function Stack({ figures, onOnly }: Pick<SummaryStripProps, "figures" | "onOnly"
   );
 }
 
+const Awaited = ({ isStacked }: { isStacked: boolean }) => (
+  <>
+    {isStacked && <div className={classes.stack} data-awaited aria-hidden="true" />}
+    <div className={classes.summary} data-awaited aria-hidden="true" />
+  </>
+);
+
 /** Empty for a report in which nothing moved. */
 export function SummaryStrip({ words, figures, totals, ...narrowing }: SummaryStripProps) {
   const { label, total, beside = [], isStacked } = words;
+  if (!figures || !totals) return <Awaited isStacked={isStacked === true} />;
   const behind = beside.map(({ column, ...figure }) => ({ ...figure, amount: totals[column] ?? ZERO }));
   if (figures.length === 0 && behind.every(({ amount }) => amount === 0)) return null;
   const sum = total !== undefined && { label: total, amount: sumOf(figures, amountOf) };

@@ -10,6 +10,8 @@ import { type LeftReport, reportAt } from "./report-memory.ts";
 import { rememberChange } from "./view-undo.tsx";
 
 export interface ReportView extends View {
+  /** The column by which the report opens grouped. */
+  readonly opensGroupedBy: string | undefined;
   readonly onSort: (sort: readonly SortWord[]) => void;
   /** An empty text removes the search. */
   readonly onFind: (find: string) => void;
@@ -48,6 +50,7 @@ export function useReportView(contract: AnyReport): ReportView {
     };
     return {
       ...view,
+      opensGroupedBy: contract.opensGroupedBy,
       onSort: (sort) => say({ sort: writeSort(sort) }),
       onFind: (find) => say({ find: find === "" ? undefined : find }),
       onOnly: (one) => say({ only: turned(view.only, one) }),

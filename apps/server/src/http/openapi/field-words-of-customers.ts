@@ -18,7 +18,8 @@ export const WORDS_OF_CUSTOMERS: Readonly<Record<string, string>> = {
   from: "The first day of what is listed; for open items none.",
   clientIds: "Of these clients only; of all unless given.",
   isPastDueOnly: "Whether only clients who are past due get one.",
-  includeCreditBalances: "Whether clients who are owed get one too.",
+  includeCreditBalances:
+    "Whether clients who are owed get one too, and where transactions are listed clients who had some and owe nothing.",
   notYetDue: "Count: what is not due yet counts; List: it is listed beside the totals.",
   order: "By what the statements are ordered.",
   delivery: "How they go out: by each client's preference, or all in one way.",

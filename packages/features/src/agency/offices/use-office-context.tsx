@@ -3,9 +3,8 @@
 import { call } from "@fiducia/browser/calls/call";
 import type { Session } from "@fiducia/browser/session/session";
 import { recall, shelve } from "@fiducia/browser/session/session-shelf";
-import { announceError } from "@fiducia/ui/toasts";
+import { useFailureToast } from "@fiducia/ui/toasts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { agenciesCall } from "../agencies/agencies.contract.ts";
 import { officesCall } from "./offices.contract.ts";
 
@@ -50,7 +49,7 @@ async function readContext(worker: Worker, signal: AbortSignal): Promise<string>
 export function useOfficeContext(worker: Worker): string | undefined {
   const {
     data: name,
-    failureCount,
+    errorUpdatedAt,
     isError,
   } = useQuery({
     queryKey: ["office context", placeOf(worker)],
@@ -59,9 +58,6 @@ export function useOfficeContext(worker: Worker): string | undefined {
     initialDataUpdatedAt: 0,
     staleTime: 300_000,
   });
-  const failure = failureFor(worker);
-  useEffect(() => {
-    if (isError && failureCount > 0) announceError(failure);
-  }, [isError, failureCount, failure]);
+  useFailureToast(failureFor(worker), isError ? errorUpdatedAt : 0);
   return name;
 }

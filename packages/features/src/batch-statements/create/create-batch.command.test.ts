@@ -129,9 +129,33 @@ test("a statement says what was voided, and not the agency's reason", async () =
   expect(last).toMatchObject({ name: expect.stringMatching(/^Receipt \d+, voided$/), description: "" });
 });
 
+test("who paid all that was invoiced gets a statement that lists it, and none of open items", async () => {
+  const drawer = new Drawer(counter);
+  counter.at("2026-04-10T16:00:00Z");
+  const day = counter.today;
+  const clientId = CLIENT.nameless;
+  const invoice = await drawer.invoice({ clientId });
+  await drawer.pay(110_000, [[invoice, 110_000]], { clientId });
+  for (const kind of ["BalanceForward", "Activity"] as const)
+    for (const whose of [{ clientIds: [clientId] }, {}]) {
+      const body = { kind, from: day, asOf: day, includeCreditBalances: true, ...whose };
+      const { batchId } = granted(await counter.tell("MJS", CREATE, body));
+      const paper = (await papersOf(batchId)).find(({ client }) => client.id === clientId);
+      expect(paper).toMatchObject({ newCharges: 110_000, paymentsAndCredits: 110_000, amountDue: 0 });
+      expect(paper?.rows).toHaveLength(2);
+    }
+  const refused = async (body: object) => sentenceOf(await counter.tell("MJS", CREATE, body as never));
+  const chosen = { clientIds: [clientId], includeCreditBalances: true, asOf: day };
+  expect(await refused(chosen)).toMatch(/^NO_CLIENTS/);
+  expect(await refused({ ...chosen, kind: "Activity", from: day, minimumAmount: 1 })).toMatch(/^NO_CLIENTS/);
+  counter.at("2026-04-11T16:00:00Z");
+  const later = { kind: "Activity", from: counter.today, asOf: counter.today };
+  expect(await refused({ ...chosen, ...later })).toMatch(/^NO_CLIENTS/);
+});
+
 test("what cannot be answered is refused with its sentence", async () => {
   const told = async (body: object) => sentenceOf(await counter.tell("MJS", CREATE, body as never));
-  expect(await told({ asOf: "2026-04-03" })).toBe("DAY_TO_COME: Choose a day up to today.");
+  expect(await told({ asOf: "2026-04-12" })).toBe("DAY_TO_COME: Choose a day up to today.");
   expect(await told({ asOf: "2026-01-04" })).toBe("BEFORE_BOOKS: The books begin on 01/05/2026.");
   expect(await told({ kind: "Activity" })).toBe("FROM_MISSING: Choose the first day of what is listed.");
   expect(await told({ kind: "Activity", from: "2026-04-01", asOf: "2026-03-01" })).toMatch(/^FROM_TOO_LATE/);

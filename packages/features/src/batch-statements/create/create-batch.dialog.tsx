@@ -36,10 +36,13 @@ const LISTED: Readonly<Record<string, string>> = {
   BalanceForward: "What changed the balance",
   Activity: "Also what paid for what",
 };
-const SCOPES = [
+const scopesOf = (kind: string) => [
   { value: "Owing", label: "All who owe" },
   { value: "PastDue", label: "Only who are past due" },
-  { value: "NonZero", label: "All with a balance, credits too" },
+  {
+    value: "NonZero",
+    label: kind === "OpenItem" ? "All with a balance, credits too" : "All with a balance or transactions",
+  },
 ];
 const NOT_YET_DUE = [
   { value: "Count", label: "Counts" },
@@ -79,7 +82,7 @@ function Preview({ asked }: { asked: object | undefined }) {
           To print: {printed}. By e-mail: {emailed}.
           {skippedCount > 0 && ` ${itemCount(skippedCount)} cannot be sent.`}
           {inOtherBatches > 0 &&
-            ` ${inOtherBatches} of these clients are in another batch of this day, or in one that is not done.`}
+            ` ${inOtherBatches} of these clients ${inOtherBatches === 1 ? "is" : "are"} in another batch of this day, or in one that is not done.`}
         </p>
         {withoutMail && <NoMailServer />}
         {skipped.slice(0, 5).map(({ clientId, name, reason }) => (
@@ -112,7 +115,7 @@ function WhoseFields({ values, onChange }: WhoseProps) {
       <ChoiceField
         label="Clients"
         value={values.scope}
-        choices={SCOPES}
+        choices={scopesOf(values.kind)}
         onChange={(scope) => onChange({ scope })}
       />
       <ChoiceField

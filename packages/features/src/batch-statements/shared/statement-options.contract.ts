@@ -25,7 +25,7 @@ export const optionFields = {
   agentUserId: wireId.nullish(),
   /** Only clients with something past due. */
   isPastDueOnly: z.boolean().default(false),
-  /** Also clients who owe nothing, and are owed. */
+  /** Also clients who are owed, and where transactions are listed those who had some and owe nothing. */
   includeCreditBalances: z.boolean().default(false),
   /** Leaves out who owes less. */
   minimumAmount: amountFromZero.default(0 as never),

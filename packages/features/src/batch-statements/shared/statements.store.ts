@@ -63,6 +63,30 @@ function openByClient(asked: StatementsAsked): Sql {
     from (${openInvoices(question, { includeCredits: true })}) r group by 1`;
 }
 
+/** One row: a client with an item that moved in the days that are listed, whatever is open of it. */
+const movedClients = (asked: StatementsAsked, from: Day): Sql => sql`
+  select distinct i.client_id
+  from entry g
+  join posting p on p.agency_id = g.agency_id and p.entry_id = g.entry_id and ${movesOpenItem}
+  join item i on i.agency_id = p.agency_id and i.item_id = p.item_id and i.client_id is not null
+  where g.agency_id = ${asked.unit.agencyId} and g.dated_on between ${from} and ${asOfDay(asked)}`;
+
+/**
+ * One row: a client who may get a statement. One that lists transactions also goes to who had some and has nothing open,
+ * where clients who owe nothing are asked for.
+ */
+function candidates(asked: StatementsAsked): Sql {
+  const { kind, from, includeCreditBalances, clientIds } = asked.options;
+  const open = openByClient(asked);
+  if (kind === "OpenItem" || from === undefined || !includeCreditBalances) return open;
+  const moved = movedClients(asked, from);
+  const chosen = clientIds ? sql`where m.client_id = any(${clientIds}::bigint[])` : sql``;
+  return sql`
+    select client_id, coalesce(o.past_due, 0)::bigint as past_due, coalesce(o.credits, '[]') as credits,
+      coalesce(o.ages, '[0, 0, 0, 0, 0]') as ages
+    from (${open}) o full join (select * from (${moved}) m ${chosen}) m using (client_id)`;
+}
+
 /** What the transaction of the client `n` applied to its items, or took back from them. */
 const appliedIn = (asked: StatementsAsked): Sql => sql`
   select a.event_id, jsonb_agg(jsonb_build_object('name', a.name, 'amount', a.cents) order by a.place) as applied
@@ -133,8 +157,16 @@ interface Ended {
   readonly isDetailed: boolean;
 }
 
+interface Figures {
+  readonly from: Sql;
+  readonly due: Sql;
+  /** Whether a statement that is due nothing says something. */
+  readonly isTold: Sql;
+  readonly facts: Sql;
+}
+
 /** The figures of the client `n`: those of the box at the head, and what is listed. */
-function figures(asked: StatementsAsked): { readonly from: Sql; readonly due: Sql; readonly facts: Sql } {
+function figures(asked: StatementsAsked): Figures {
   const { options } = asked;
   const asOf = asOfDay(asked);
   const labels = Object.values(bucketLabels());
@@ -148,6 +180,7 @@ function figures(asked: StatementsAsked): { readonly from: Sql; readonly due: Sq
     return {
       from: sql`cross join lateral (${activity(asked, options.from ?? asOf, { asOf, isDetailed: options.kind === "Activity" })}) a`,
       due: sql`a.previous + a.charged - a.paid`,
+      isTold: sql`a.rows <> '[]'`,
       facts: sql`jsonb_build_object('previousBalance', a.previous, 'newCharges', a.charged, 'paymentsAndCredits', a.paid,
         'rows', a.rows, 'notYetDue', '[]'::jsonb, 'credits', n.credits, 'ages', ${ages})`,
     };
@@ -155,6 +188,7 @@ function figures(asked: StatementsAsked): { readonly from: Sql; readonly due: Sq
   return {
     from: sql``,
     due: sql`n.balance - ${credit}`,
+    isTold: sql`false`,
     facts: sql`jsonb_build_object('previousBalance', 0, 'newCharges', n.charged,
       'paymentsAndCredits', n.charged - n.balance + ${credit}, 'rows', n.rows, 'notYetDue', n.beside,
       'credits', ${options.includeCredits ? sql`n.credits` : sql`'[]'::jsonb`}, 'ages', ${ages})`,
@@ -192,11 +226,11 @@ function deliveryOf({ options, withoutMail }: StatementsAsked): {
 /** One row: a client whose statement is asked for, in the order asked for. */
 export function statementsOf(asked: StatementsAsked): Sql {
   const { options, unit } = asked;
-  const { from, due, facts } = figures(asked);
+  const { from, due, isTold, facts } = figures(asked);
   const { wanted, delivery } = deliveryOf(asked);
   const conditions = [
     options.includeCreditBalances
-      ? sql`${due} <> 0 and abs(${due}) >= ${options.minimumAmount}`
+      ? sql`(${due} <> 0 or ${isTold}) and abs(${due}) >= ${options.minimumAmount}`
       : sql`${due} > 0 and ${due} >= ${options.minimumAmount}`,
     ...(options.isPastDueOnly ? [sql`n.past_due > 0`] : []),
     ...(options.officeId ? [sql`c.office_id = ${options.officeId}`] : []),
@@ -208,7 +242,7 @@ export function statementsOf(asked: StatementsAsked): Sql {
     from (select c.client_id, c.name, c.postal_code, c.email, ${wanted} as wanted, ${delivery} as delivery, coalesce(u.initials, '') as agent,
         ${addressLines("c")} as address,
         (${due})::bigint as due, n.past_due, ${facts} as facts
-      from (${openByClient(asked)}) n
+      from (${candidates(asked)}) n
       cross join lateral (select c.*, ${clientNameOnPaper("c")} as name
         from client c where c.agency_id = ${unit.agencyId} and c.client_id = n.client_id offset 0) c
       left join user_account u on u.agency_id = ${unit.agencyId} and u.user_id = c.agent_user_id

@@ -16,9 +16,9 @@ const WORDS: Readonly<Record<Aged["age"], readonly [string, ShareTone]>> = {
   over90: ["Over 90 days past due", "red"],
 };
 
-/** The parts of the bar, in order. */
-export const agedParts = (ages: readonly Aged[]) =>
+/** The parts of the bar, in order, with the addresses of their rows where they have one. */
+export const agedParts = (ages: readonly Aged[], addressOf?: (age: Age) => string) =>
   ages.map(({ age, amount }) => {
     const [label, tone] = WORDS[age];
-    return { label, amount, tone };
+    return { label, amount, tone, to: addressOf?.(age) };
   });

@@ -1,10 +1,13 @@
 // Whom do we owe: what was collected for others by age, and the accounts with most, each a way to its open payables.
 import { AskedFigure } from "@fiducia/browser/calls/asked-figure.tsx";
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
 import { formatCents } from "@fiducia/kernel/cents";
 import { FigureCard, NamedAmounts } from "@fiducia/ui/figure-card";
 import { ShareBar, type ShareTone } from "@fiducia/ui/share-bar";
 import { Link } from "@tanstack/react-router";
 import { companyPayablesReport } from "../company-payables/company-payables.report.ts";
+import { ALL_HELD, heldAddress } from "./held-addresses.rules.ts";
 import { type HeldForOthers, heldForOthersQuery } from "./held-for-others.contract.ts";
 
 const AGES: Readonly<Record<HeldForOthers["ages"][number]["age"], readonly [string, ShareTone]>> = {
@@ -30,32 +33,39 @@ const ownerRow = ({ glAccountId, name, amount }: HeldForOthers["accounts"][numbe
   amount,
 });
 
+function Held({ held }: { held: HeldForOthers }) {
+  const today = useToday();
+  return (
+    <FigureCard
+      title={TITLE}
+      total={held.total}
+      linkTotal={(total) => <AddressLink to={ALL_HELD}>{total}</AddressLink>}
+      note="Collected for companies and tax authorities, and not paid to them yet"
+    >
+      <ShareBar
+        parts={held.ages.map(({ age, amount }) => {
+          const [label, tone] = AGES[age];
+          return { label, amount, tone, to: heldAddress(age, today) };
+        })}
+        Link={AddressLink}
+      />
+      <NamedAmounts title="Most owed to" rows={held.accounts.map(ownerRow)} />
+      {held.advanced > 0 && (
+        <NamedAmounts
+          title={`Paid ahead: ${formatCents(held.advanced)}`}
+          rows={held.advancedTo.map(ownerRow)}
+        />
+      )}
+    </FigureCard>
+  );
+}
+
 export const HeldForOthersCard = () => (
   <AskedFigure
     contract={heldForOthersQuery}
     title={TITLE}
     fault="What is owed to companies could not be read."
   >
-    {(held) => (
-      <FigureCard
-        title={TITLE}
-        total={held.total}
-        note="Collected for companies and tax authorities, and not paid to them yet"
-      >
-        <ShareBar
-          parts={held.ages.map(({ age, amount }) => {
-            const [label, tone] = AGES[age];
-            return { label, amount, tone };
-          })}
-        />
-        <NamedAmounts title="Most owed to" rows={held.accounts.map(ownerRow)} />
-        {held.advanced > 0 && (
-          <NamedAmounts
-            title={`Paid ahead: ${formatCents(held.advanced)}`}
-            rows={held.advancedTo.map(ownerRow)}
-          />
-        )}
-      </FigureCard>
-    )}
+    {(held) => <Held held={held} />}
   </AskedFigure>
 );

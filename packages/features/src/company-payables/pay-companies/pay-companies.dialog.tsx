@@ -4,21 +4,29 @@ import { OrderDayField } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
-import { cents, formatCents } from "@fiducia/kernel/cents";
-import { Amount } from "@fiducia/ui/amount";
+import { cents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
+import { Note } from "@fiducia/ui/note";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useState } from "react";
 import type { z } from "zod";
 import { PAY_METHODS } from "../shared/payment.contract.ts";
 import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 import classes from "./pay-companies.module.css";
-import { newPayForm, type PayForm, payOrderOf, totalOf, totalsOf, withoutDone } from "./pay-form.rules.ts";
+import {
+  type CompanyTotal,
+  newPayForm,
+  type PayForm,
+  payOrderOf,
+  payWords,
+  totalOf,
+  totalsOf,
+  withoutDone,
+} from "./pay-form.rules.ts";
 import { PayResult } from "./pay-result.tsx";
 
 type Answer = z.output<typeof createCompanyPayablesCommand.answer>;
@@ -63,32 +71,29 @@ const Lines = ({ lines, form, faultOf, onType }: LinesProps) => (
   </TableCard>
 );
 
-const Totals = ({ form, lines }: Pick<LinesProps, "form" | "lines">) => {
-  const totals = totalsOf(form, lines);
-  return (
-    <TableCard label="What each company is paid" headings={["Company", "Lines*", "Payment*"]}>
-      <tbody>
-        {totals.map(({ account, lines: count, amount }) => (
-          <tr key={account}>
-            <th scope="row">{account}</th>
-            <td data-numeric>{count}</td>
-            <Figure cents={amount} />
-          </tr>
-        ))}
-      </tbody>
-      {totals.length > 1 && (
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Total
-            </th>
-            <Figure cents={totalOf(totals)} />
-          </tr>
-        </tfoot>
-      )}
-    </TableCard>
-  );
-};
+const Totals = ({ totals }: { totals: readonly CompanyTotal[] }) => (
+  <TableCard label="What each company is paid" headings={["Company", "Lines*", "Payment*"]}>
+    <tbody>
+      {totals.map(({ account, lines: count, amount }) => (
+        <tr key={account}>
+          <th scope="row">{account}</th>
+          <td data-numeric>{count}</td>
+          <Figure cents={amount} />
+        </tr>
+      ))}
+    </tbody>
+    {totals.length > 1 && (
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Total
+          </th>
+          <Figure cents={totalOf(totals)} />
+        </tr>
+      </tfoot>
+    )}
+  </TableCard>
+);
 
 export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
   const { lines } = subject;
@@ -115,14 +120,13 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
     const place = body?.lineItems.findIndex((line) => line.partId === partId) ?? -1;
     return place < 0 ? undefined : order.faultAt(`lineItems.${place}`);
   };
-  const total = totalOf(totalsOf(values, lines));
+  const totals = totalsOf(values, lines);
   return (
     <OrderDialog
       title="Pay companies"
-      submitLabel={`Pay ${formatCents(total)}`}
+      submitLabel={payWords(totals)}
       isBusy={order.isGiving}
       obstacle={body ? undefined : "Enter what to pay"}
-      problem={problemBeside(order.problem, ["lineItems", "payment.datedOn", "payment.memo"])}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={
         answer && (
@@ -143,6 +147,13 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
       onSubmit={() => order.give()}
       onClose={close}
     >
+      {order.problem && (
+        <Note tone="red" role="alert">
+          <p>
+            <strong>Cannot be paid like this.</strong> {order.problem.message}
+          </p>
+        </Note>
+      )}
       <Lines
         lines={lines}
         form={values}
@@ -152,7 +163,7 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
           kept.renewKey();
         }}
       />
-      <Totals lines={lines} form={values} />
+      <Totals totals={totals} />
       <FieldRow>
         <ChoiceField
           label="Method"
@@ -173,9 +184,7 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
           onChange={(memo) => change({ memo })}
         />
       </FieldRow>
-      <p className={classes.note}>
-        One payment for each company and trust bank. <Amount cents={total} /> in all.
-      </p>
+      <p className={classes.note}>One payment for each company and trust bank.</p>
     </OrderDialog>
   );
 }

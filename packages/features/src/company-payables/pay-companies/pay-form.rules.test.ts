@@ -5,6 +5,7 @@ import {
   newPayForm,
   paidOf,
   payOrderOf,
+  payWords,
   totalOf,
   totalsOf,
   withoutDone,
@@ -35,6 +36,8 @@ test("adds up by company, with what is netted", () => {
     { account: "Beta", lines: 1, amount: 3_000 },
   ]);
   expect(totalOf(totals)).toBe(54_000);
+  expect(payWords(totals)).toBe("Pay 540.00 to 2 companies");
+  expect(payWords(totals.slice(1))).toBe("Pay 30.00 to 1 company");
 });
 
 test("a blank line is left out; what cannot be read stops the order", () => {

@@ -61,6 +61,10 @@ export function totalsOf(form: PayForm, lines: readonly ChosenLine[]): readonly 
 
 export const totalOf = (totals: readonly CompanyTotal[]): Cents => sumOf(totals, ({ amount }) => amount);
 
+/** What the button that pays does: "Pay 540.00 to 2 companies". */
+export const payWords = (totals: readonly CompanyTotal[]): string =>
+  `Pay ${formatCents(totalOf(totals))} to ${totals.length === 1 ? "1 company" : `${totals.length} companies`}`;
+
 /** The order; undefined while an amount or the day cannot be read, or nothing is paid. */
 export function payOrderOf(form: PayForm, lines: readonly ChosenLine[]): Order | undefined {
   const read = lines.map((line) => ({ partId: line.partId, amount: paidOf(form, line) }));

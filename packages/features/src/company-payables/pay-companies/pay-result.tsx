@@ -35,6 +35,11 @@ export function PayResult({ answer, method, isBusy, onRetry, onChange }: PayResu
           ? `${counted(created.length)} made`
           : `${counted(created.length)} made, ${failed.length} not made`}
       </h2>
+      {failed.map(({ glAccountId, bankAccountId, account, message, source }) => (
+        <Note key={`${glAccountId} ${bankAccountId}`} tone="red" role="alert">
+          {withSource(account === "" ? message : `${account}: ${message}`, source)}
+        </Note>
+      ))}
       {created.length > 0 && (
         <TableCard label="Payments made" headings={["Payment", "Company", "Trust bank~", "Amount*"]}>
           <tbody>
@@ -64,11 +69,6 @@ export function PayResult({ answer, method, isBusy, onRetry, onChange }: PayResu
           />
         </ButtonRow>
       )}
-      {failed.map(({ glAccountId, bankAccountId, account, message, source }) => (
-        <Note key={`${glAccountId} ${bankAccountId}`} tone="red" role="alert">
-          {withSource(account === "" ? message : `${account}: ${message}`, source)}
-        </Note>
-      ))}
       {failed.length > 0 && (
         <ButtonRow>
           <Button onClick={onChange}>Change the lines</Button>

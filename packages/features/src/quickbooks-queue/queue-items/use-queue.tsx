@@ -2,7 +2,7 @@
 
 import { ask } from "@fiducia/browser/calls/ask";
 import { answerKey } from "@fiducia/browser/calls/query-keys";
-import { announceError } from "@fiducia/ui/toasts";
+import { announceError, useFailureToast } from "@fiducia/ui/toasts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { countChanged } from "./queue-changes.rules.ts";
@@ -45,10 +45,7 @@ export function useQueue(show: QueuePill, isBusy: () => boolean) {
   const rows = useMemo(() => answered?.pages.flatMap((page) => page.rows) ?? NO_ROWS, [answered]);
   const newest = answered?.pages.at(-1);
   const hasFailed = pages.isFetchNextPageError || pages.isLoadingError;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told, also the second in a row.
-  useEffect(() => {
-    if (hasFailed) announceError(CANNOT_RETRIEVE);
-  }, [hasFailed, pages.errorUpdatedAt]);
+  useFailureToast(CANNOT_RETRIEVE, hasFailed ? pages.errorUpdatedAt : 0);
   const loaded = `${show} ${answered?.pages.length ?? 0}`;
   return {
     rows,

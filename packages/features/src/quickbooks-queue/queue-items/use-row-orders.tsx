@@ -4,7 +4,13 @@ import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf, refusalOf } from "@fiducia/browser/calls/call-failure";
 import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { isoInstant, systemClock } from "@fiducia/kernel/clock";
-import { announceError, announceLastingError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
+import {
+  announceError,
+  announceLastingError,
+  announceSuccess,
+  announceWarning,
+  dismissLastingToasts,
+} from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { retryRowsCommand } from "../../quickbooks-export/retry-rows/retry-rows.contract.ts";
@@ -67,6 +73,7 @@ export function useRowOrders() {
       put(row.id, order === "requeue" ? { queuedAgain: isoInstant(systemClock()) } : "gone");
     },
     onSuccess: async (_, { order, row }) => {
+      dismissLastingToasts();
       announceSuccess(SAID[order].done(row.itemName));
       await readAgain();
     },
@@ -85,6 +92,7 @@ export function useRowOrders() {
         : tell(retryRowsCommand, {}, newIdempotencyKey());
     },
     onSuccess: async (_, what) => {
+      dismissLastingToasts();
       announceSuccess(SAID[what].done(""));
       await readAgain();
     },

@@ -5,7 +5,7 @@ import { itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import type { QueryHandler } from "@fiducia/serving/handlers";
-import { clientName } from "@fiducia/serving/names";
+import { clientName, isWithCompany } from "@fiducia/serving/names";
 import { inOffices, ofCaller, officesOf, TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
@@ -31,7 +31,7 @@ export const undeposited: QueryHandler<typeof undepositedQuery> = async ({ unit,
   const rows = await unit.rows(sql<Omit<Waiting, "name">>`
       select w.pay_method_id as "payMethodId", w.event_id as "eventId", i.item_id as "itemId",
         i.item_type as "itemType", i.item_number as "receiptNumber", c.client_id as "clientId",
-        case when e.event_type = 'CompanyPayable' or c.client_id is null then coalesce(e.payee, '')
+        case when ${isWithCompany(sql`e.event_type`, sql`e.payee`)} or c.client_id is null then coalesce(e.payee, '')
           else ${clientName("c")} end as client,
         e.dated_on as "datedOn", m.method, m.reference_number as "referenceNumber", w.amount_cents as amount,
         w.bank_account_id as "bankAccountId", b.name as bank

@@ -5,7 +5,7 @@ import { type Cents, negate } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import type { Day } from "@fiducia/kernel/day";
 import type { EventType } from "@fiducia/ledger/plan";
-import { clientName } from "@fiducia/serving/names";
+import { clientName, clientOfEvent } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import { stateOf } from "../../items/shared/item-state.rules.ts";
 import { eventWords } from "../../items/shared/reversible.store.ts";
@@ -72,7 +72,7 @@ async function readFound(
     from (${candidates}) k
     join event e on e.agency_id = ${unit.agencyId} and e.event_id = k.event_id
     left join item i on i.agency_id = e.agency_id and i.event_id = e.event_id
-    left join client c on c.agency_id = e.agency_id and c.client_id = e.client_id
+    left join client c on c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")}
     left join open_item o on o.agency_id = i.agency_id and o.item_id = i.item_id
     left join event r on r.agency_id = e.agency_id and r.reverses_event_id = e.event_id
     cross join lateral (

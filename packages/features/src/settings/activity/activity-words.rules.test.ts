@@ -1,6 +1,6 @@
 // Lines of the activity in words.
 import { expect, test } from "vitest";
-import { changeWords, securityWords, transactionWords } from "./activity-words.rules.ts";
+import { askedWords, changeWords, securityWords, transactionWords } from "./activity-words.rules.ts";
 
 const noName = () => undefined;
 
@@ -23,4 +23,11 @@ test("sign-ins and transactions", () => {
   expect(securityWords("signedIn")).toBe("Signed in");
   expect(transactionWords("IncomingPayment", false)).toBe("Receipt");
   expect(transactionWords("IncomingPayment", true)).toBe("Receipt reversed");
+});
+
+test("what was refused is said in words, not by the name of a call", () => {
+  expect(askedWords("GetPeople")).toBe("People");
+  expect(askedWords("GetUnpaidInvoiceReportV2")).toBe("Unpaid invoice report");
+  expect(askedWords("CreateCompanyPayable ADVANCE_PERMISSION")).toBe("Create company payable");
+  expect(askedWords("/papers/invoice")).toBe("/papers/invoice");
 });

@@ -1,5 +1,6 @@
 // What a line of the activity says.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
+import { splitWords } from "@fiducia/kernel/split-words";
 import { changedFields, type NameOfId } from "../shared/changed-fields.rules.ts";
 
 type Row = Readonly<Record<string, unknown>> | null;
@@ -20,6 +21,14 @@ const SECURITY: Readonly<Record<string, string | undefined>> = {
 };
 
 export const securityWords = (kind: string): string => SECURITY[kind] ?? kind;
+
+/** "People" of "GetPeople", "Save person" of "SavePerson NOT_YOURS"; an address stays as it is. */
+export function askedWords(subject: string): string {
+  const [name = ""] = subject.split(" ");
+  if (!/^[A-Z][A-Za-z0-9]+$/.test(name)) return subject;
+  const words = splitWords(name.replace(/^Get(?=[A-Z])/, "").replace(/V\d+$/, ""));
+  return words.charAt(0) + words.slice(1).toLowerCase();
+}
 
 export const transactionWords = (type: string, isReversal: boolean): string =>
   `${labelOf(TRANSACTION_TYPES, type)}${isReversal ? " reversed" : ""}`;

@@ -6,7 +6,7 @@ import type { NameOfId } from "../shared/changed-fields.rules.ts";
 import { readNamesOfIds } from "../shared/names-of-ids.store.ts";
 import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";
 import { ACTIVITY_PAGE, type activityQuery } from "./activity.contract.ts";
-import { changeWords, securityWords, transactionWords } from "./activity-words.rules.ts";
+import { askedWords, changeWords, securityWords, transactionWords } from "./activity-words.rules.ts";
 
 type Asked = Question<z.output<typeof activityQuery.filter>>;
 type Kind = z.output<typeof activityQuery.answer>["lines"][number]["kind"];
@@ -77,6 +77,8 @@ const logged = (asked: Asked, kind: "security" | "files") => sql`(
 
 function wordsOf({ kind, about, details, isReversal, before, after }: Found, nameOf: NameOfId) {
   if (kind === "transactions") return { what: transactionWords(about, isReversal), details };
+  if (about === "notPermitted")
+    return { what: `${securityWords(about)}: ${askedWords(details)}`, details: "" };
   if (kind === "security" || kind === "files") return { what: securityWords(about), details };
   return changeWords(about, { before, after }, nameOf);
 }

@@ -4,7 +4,10 @@ import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permissionTo, permits } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { FigureCard } from "@fiducia/ui/figure-card";
+import { usePreference } from "@fiducia/ui/preference";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
@@ -62,7 +65,9 @@ const STEPS: Readonly<Record<(typeof FIRST_STEPS)[number], Step>> = {
 export function FirstStepsCard() {
   const session = useSession();
   const { data: steps = [] } = useAnswer(firstStepsQuery, {});
-  if (steps.length === 0) return null;
+  // An agency may leave some of them out for good, as one without QuickBooks does.
+  const [isHidden, setHidden] = usePreference("first-steps", ["shown", "hidden"]);
+  if (steps.length === 0 || isHidden === "hidden") return null;
   const left = steps.filter(({ isDone }) => !isDone).length;
   const title = left === 0 ? "Ready for the first invoice" : "First steps";
   return (
@@ -87,6 +92,11 @@ export function FirstStepsCard() {
           </li>
         )}
       </RuledList>
+      <ButtonRow>
+        <Button size="small" onClick={() => setHidden("hidden")}>
+          Hide these steps
+        </Button>
+      </ButtonRow>
     </FigureCard>
   );
 }

@@ -1,4 +1,4 @@
-// What an agency without postings still lacks for its first documents.
+// What an agency still lacks for its first documents.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { z } from "zod";
 import { settingsAccess } from "../shared/settings-pages.contract.ts";
@@ -19,7 +19,7 @@ export const FIRST_STEPS = [
 export const firstStepsQuery = defineQuery({
   name: "GetFirstSteps",
   summary:
-    "What is there and what is missing for the first invoice, receipt, deposit, check, statement and export; empty once something was posted.",
+    "What is there and what is missing for the first invoice, receipt, deposit, check, statement and export; empty once all is there and something was posted.",
   access: settingsAccess,
   filter: z.strictObject({}),
   answer: z.array(z.strictObject({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })),

@@ -1,4 +1,4 @@
-// Looks what an agency without postings has set up already.
+// Looks what an agency that begins has set up already.
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import { FIRST_STEPS, type firstStepsQuery } from "./first-steps.contract.ts";
@@ -20,6 +20,6 @@ export const firstSteps: QueryHandler<typeof firstStepsQuery> = async ({ unit })
       exists (select from bank_account where agency_id = ${agencyId} and account_last_four <> '') as checks,
       (select count(*) > 1 from user_account where agency_id = ${agencyId}) as people,
       exists (select from quickbooks_connection where agency_id = ${agencyId}) as quickbooks`);
-  if (!done || done.hasPostings) return [];
+  if (!done || (done.hasPostings && FIRST_STEPS.every((step) => done[step]))) return [];
   return FIRST_STEPS.map((step) => ({ step, isDone: done[step] }));
 };

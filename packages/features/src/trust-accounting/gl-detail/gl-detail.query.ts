@@ -3,7 +3,7 @@
 import { said } from "@fiducia/contract/spellings";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listRowsOfEvents, placeInLineKey } from "@fiducia/serving/listing/rows-of-events";
-import { clientName, person } from "@fiducia/serving/names";
+import { clientName, clientOfEvent, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import { glDetailReport } from "./gl-detail.report.ts";
 
@@ -22,7 +22,7 @@ const amounts = sql`case when e.amount_cents > 0 then e.amount_cents end as debi
 
 const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select e.entry_id || '-' || e.line_number as "lineKey", e.event_id as "eventId", e.item_id as "itemId",
-    lpad(e.client_id::text, 8, '0') as "clientNumber",
+    lpad(c.client_id::text, 8, '0') as "clientNumber",
     e.dated_on as "transactionDate", e.event_type as "transactionType",
     case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || coalesce(i.item_number::text, '') end as "itemNumber",
@@ -39,8 +39,8 @@ const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
   left join lateral (select i.item_number from item i
     where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
-  left join lateral (select ${clientName("c")} as full_name
-    from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
+  left join lateral (select c.client_id, ${clientName("c")} as full_name
+    from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} offset 0) c on true
   join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by`;
 
 export const glDetail: ReportHandler<typeof glDetailReport> = (question) => {

@@ -6,7 +6,7 @@ import type { Day } from "@fiducia/kernel/day";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { eventsWith } from "@fiducia/serving/listing/event-range";
 import { listRowsOfEvents, placeInLineKey } from "@fiducia/serving/listing/rows-of-events";
-import { clientName, person } from "@fiducia/serving/names";
+import { clientName, clientOfEvent, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { currentCheckNumber, spoiledChecks } from "../../money-out/shared/check-number.store.ts";
@@ -73,7 +73,7 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
     e.event_type as "transactionType",
     case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || coalesce(e.reverses_number::text, '') end as "itemNumber",
-    coalesce(e.payee, c.full_name, ${otherSide(direction)}) as payee, lpad(e.client_id::text, 8, '0') as "clientNumber",
+    coalesce(e.payee, c.full_name, ${otherSide(direction)}) as payee, lpad(c.client_id::text, 8, '0') as "clientNumber",
     coalesce(c.full_name, paid.insured) as insured, paid.policies as "policyNumber", paid.companies as company,
     coalesce(paid.descriptions, nullif(e.memo, '')) as description, e.pay_method as "payMethod",
     ${currentCheckNumber} as "referenceNumber", ${spoiledChecks} as spoiled, b.name as "bankAccountName",
@@ -82,8 +82,8 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
   from (${cash}) e
   left join lateral (select i.item_number from item i
     where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
-  left join lateral (select ${clientName("c")} as full_name
-    from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
+  left join lateral (select c.client_id, ${clientName("c")} as full_name
+    from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} offset 0) c on true
   left join lateral (${linesPaid}) paid on true
   left join lateral (${slipOf}) slip on ${direction === "in"}
   left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id

@@ -19,7 +19,9 @@ export const transactionRow = z.strictObject({
   itemNumber: z.string(),
   transactionDate: wireDay,
   transactionAt: wireInstant,
+  /** Null for a transaction with a company, which stands under the company's name. */
   clientNumber: z.string().nullable(),
+  /** The client, else who was paid. */
   name: z.string().nullable(),
   payee: z.string().nullable(),
   lineItem: z.string().nullable(),
@@ -71,7 +73,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
   { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: TRANSACTION_TYPES },
   { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true, reads: numberLabel },
   { key: "clientNumber", label: "Client #", kind: "client", names: "client", hidden: true },
-  { key: "name", label: "Client", kind: "text", names: "client", priority: 1, leads: true },
+  { key: "name", label: "Client / payee", kind: "text", names: "client", priority: 1, leads: true },
   { key: "lineItem", label: "Line item / payee", kind: "text", priority: 4 },
   { key: "invoiced", label: "Invoiced", kind: "money", total: true, priority: 1 },
   { key: "applied", label: "Applied", kind: "money", total: true, priority: 5 },

@@ -6,7 +6,7 @@ import { type EventRange, eventsInRange, eventsWith } from "@fiducia/serving/lis
 import { narrowedRows } from "@fiducia/serving/listing/listing";
 import { isNarrowed } from "@fiducia/serving/listing/narrowed";
 import { listRowsOfEvents } from "@fiducia/serving/listing/rows-of-events";
-import { clientName, person, personName } from "@fiducia/serving/names";
+import { clientName, clientOfEvent, person, personName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { currentCheckNumber } from "../../money-out/shared/check-number.store.ts";
@@ -54,7 +54,7 @@ const amounts = sql`e.invoiced_cents as invoiced, e.applied_cents as applied, e.
 const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select e.event_id as "eventId", e.item_id as "itemId", e.event_type as "transactionType",
       coalesce(i.item_number::text, '') as "itemNumber", e.dated_on as "transactionDate",
-      e.posted_at as "transactionAt", lpad(e.client_id::text, 8, '0') as "clientNumber", c.full_name as name, e.payee,
+      e.posted_at as "transactionAt", lpad(c.client_id::text, 8, '0') as "clientNumber", coalesce(c.full_name, e.payee) as name, e.payee,
       coalesce((select case count(*) when 0 then null when 1 then min(l.description)
           else min(l.description) filter (where l.line_number = 1) || ' and ' || (count(*) - 1) || ' more' end
         from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id), e.payee) as "lineItem",
@@ -73,8 +73,8 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from (${events}) e
     left join lateral (select i.item_number from item i
       where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
-    left join lateral (select ${clientName("c")} as full_name
-      from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
+    left join lateral (select c.client_id, ${clientName("c")} as full_name
+      from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} offset 0) c on true
     left join lateral (select p.agency_id, p.policy_number, p.carrier_id from policy p
       where p.agency_id = e.agency_id and p.policy_id = e.policy_id offset 0) p on true
     left join carrier k on k.agency_id = p.agency_id and k.carrier_id = p.carrier_id

@@ -2,7 +2,13 @@
 
 import { messageOf, refusalOf } from "@fiducia/browser/calls/call-failure";
 import { itemCount } from "@fiducia/kernel/item-count";
-import { announceError, announceLastingError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
+import {
+  announceError,
+  announceLastingError,
+  announceSuccess,
+  announceWarning,
+  dismissLastingToasts,
+} from "@fiducia/ui/toasts";
 import { RECONNECT } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import { called, type TransferItem, type TransferOrder } from "./transfer-orders.contract.ts";
 import { type TransferOrders, type Transferred, useTransferOrders } from "./use-transfer-orders.tsx";
@@ -22,7 +28,10 @@ function announceFailure(failed: string, failure: unknown): void {
 }
 
 function announce({ done, failed }: TransferOrder, { led, left, unsent, failure }: Transferred): void {
-  if (led.length > 0) announceSuccess(done(called(led), led.length === 1));
+  if (led.length > 0) {
+    dismissLastingToasts();
+    announceSuccess(done(called(led), led.length === 1));
+  }
   if (failure !== undefined) announceFailure(failed(called(unsent)), failure);
   else if (unsent.length > 0) announceWarning(`Stopped: ${itemCount(unsent.length)} not sent.`);
   announceLeft(left);

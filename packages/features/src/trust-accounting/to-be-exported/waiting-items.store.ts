@@ -5,7 +5,7 @@ import type { Question } from "@fiducia/serving/handlers";
 import { queueTypeOf } from "@fiducia/serving/item-words";
 import { endsOf } from "@fiducia/serving/listing/event-range";
 import { afterKey, type Cursor, limitOf } from "@fiducia/serving/listing/page";
-import { knownClientName, person } from "@fiducia/serving/names";
+import { isWithCompany, knownClientName, person } from "@fiducia/serving/names";
 import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import { CARRIES_BY_DAY } from "../../quickbooks-queue/shared/connection.store.ts";
@@ -56,6 +56,9 @@ function waiting(asked: WaitingAsked, way: Way, further: readonly Sql[] = []): S
     where ${sql.join(conditions, sql` and `)}`;
 }
 
+/** Of the item `i`: it stands under the company that it pays. */
+const ofCompany = isWithCompany(sql`i.item_type`, sql`i.payee`);
+
 /** Of the item `i`: what stands in its newest row of the queue, whether that has been cleared or not. */
 const lastMessage = sql`(select nullif(q.message, '') from (
     select q.queue_item_id, q.message from queue_item q where q.agency_id = i.agency_id and q.item_id = i.item_id
@@ -82,8 +85,8 @@ const glAccounts = sql`(select string_agg(g.name, ', ' order by g.name collate r
 const shownOf = (items: Sql, { unit, today }: WaitingAsked, way: Way): Sql => sql`
   select i.item_id as "itemId", i.event_id as "eventId", ${queueTypeOf(sql`i.item_type`)} as "itemType", i.item_type as "transactionType",
     i.item_number::text as "itemNumber", i.dated_on as "transactionDate",
-    lpad(i.client_id::text, 8, '0') as "clientNumber",
-    coalesce(c.full_name, case when i.client_id is not null then '<no name>' end, i.payee) as name,
+    case when not ${ofCompany} then lpad(i.client_id::text, 8, '0') end as "clientNumber",
+    coalesce(case when ${ofCompany} then i.payee end, c.full_name, case when i.client_id is not null then '<no name>' end, i.payee) as name,
     i.total_cents as amount, b.name as "bankAccountName", i.user_office_id as "officeId", uo.name as "userOffice",
     ${person("u")} as "createdBy",
     i.status as "transferStatus", i.sub_status as "transferSubStatus", ${today}::date - i.dated_on as age,

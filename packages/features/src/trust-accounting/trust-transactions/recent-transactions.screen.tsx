@@ -40,9 +40,9 @@ const documentAmount = (row: TransactionRow) =>
     : (receivedOf(row) ?? row.disbursed ?? row.applied ?? row.deposited);
 
 /** The client, with the way to the account for who may see it; else who was paid. */
-function Who({ row: { name, payee, clientNumber } }: { row: TransactionRow }) {
+function Who({ row: { name, clientNumber } }: { row: TransactionRow }) {
   const maySee = permits(useSession(), clientAccounts);
-  if (name === null || clientNumber === null || !maySee) return name ?? payee;
+  if (name === null || clientNumber === null || !maySee) return name;
   return <AddressLink to={`/client?id=${Number(clientNumber)}`}>{name}</AddressLink>;
 }
 

@@ -2,9 +2,9 @@
 
 import { ask } from "@fiducia/browser/calls/ask";
 import { answerKey } from "@fiducia/browser/calls/query-keys";
-import { announceError } from "@fiducia/ui/toasts";
+import { useFailureToast } from "@fiducia/ui/toasts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { activeOf, inactiveOf, type ListedAccount } from "./account-choice.rules.ts";
 import type { AccountReport } from "./account-report.tsx";
 
@@ -12,13 +12,6 @@ const FAILED = "An error occurred while retrieving your GL Accounts";
 const INACTIVE_FAILED = "An error occurred while retrieving your inactive GL Accounts";
 
 const NONE: readonly ListedAccount[] = [];
-
-/** Shows a toast each time reading failed. */
-function useFailureToast(failedAt: number, message: string): void {
-  useEffect(() => {
-    if (failedAt > 0) announceError(message);
-  }, [failedAt, message]);
-}
 
 const FRESH_MS = 300_000;
 
@@ -45,8 +38,8 @@ export interface AccountsListed {
 export function useAccounts(report: AccountReport, asksInactive: boolean): AccountsListed {
   const some = useListed(report, false, true);
   const all = useListed(report, true, asksInactive);
-  useFailureToast(some.isError ? some.errorUpdatedAt : 0, FAILED);
-  useFailureToast(asksInactive && all.isError ? all.errorUpdatedAt : 0, INACTIVE_FAILED);
+  useFailureToast(FAILED, some.isError ? some.errorUpdatedAt : 0);
+  useFailureToast(INACTIVE_FAILED, asksInactive && all.isError ? all.errorUpdatedAt : 0);
   const { isListed } = report;
   const active = useMemo(() => (some.data ? activeOf(some.data, isListed) : NONE), [some.data, isListed]);
   const inactive = useMemo(

@@ -9,7 +9,7 @@ import {
 } from "@fiducia/browser/report/report-office.rules";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { recall, shelve } from "@fiducia/browser/session/session-shelf";
-import { announceError } from "@fiducia/ui/toasts";
+import { announceError, useFailureToast } from "@fiducia/ui/toasts";
 import { useEffect, useMemo } from "react";
 import type { z } from "zod";
 import { reportOfficeOptionsQuery } from "../../../agency/report-office-options/report-office-options.contract.ts";
@@ -26,10 +26,7 @@ export function useReportOffices(reportName: string): ReportOffices | undefined 
     if (answer) shelve("reportOptions", { ...recall<KeptOptions>("reportOptions"), [reportName]: answer });
   }, [reportName, answer]);
   const offices = useMemo(() => options && reportOffices(options, officeId), [options, officeId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is said, also the second of its kind.
-  useEffect(() => {
-    if (isError) announceError(CANNOT_GET_OFFICES);
-  }, [isError, errorUpdatedAt]);
+  useFailureToast(CANNOT_GET_OFFICES, isError ? errorUpdatedAt : 0);
   const cannotRun = offices !== undefined && !offices.canRun;
   useEffect(() => {
     if (cannotRun) announceError(CANNOT_RUN);

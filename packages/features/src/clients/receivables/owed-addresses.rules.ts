@@ -1,0 +1,19 @@
+// Where the figures of what clients owe lead: the unpaid invoices, all or those of one age.
+import type { Bucket } from "../../customer-accounts/shared/aging.contract.ts";
+import { unpaidInvoicesReport } from "../../customer-accounts/unpaid-invoices/unpaid-invoices.report.ts";
+import type { Age } from "../shared/ages.contract.ts";
+
+const BUCKET_OF: Readonly<Record<Age, Bucket>> = {
+  notDue: "Current",
+  days1To30: "Bucket1",
+  days31To60: "Bucket2",
+  days61To90: "Bucket3",
+  over90: "Bucket4",
+};
+
+export const ALL_OWED = unpaidInvoicesReport.route ?? "";
+
+export function owedAddress(age: Age): string {
+  const only = JSON.stringify([{ column: "bucket", value: BUCKET_OF[age] }]);
+  return `${ALL_OWED}?${new URLSearchParams({ only })}`;
+}
