@@ -1,12 +1,12 @@
-// The books of a counter beside its stories: what they say, which numbers they gave, and payments that are posted part by part.
+// The books of a counter beside its stories: what they say, and which numbers they gave.
 import { type Connection, readAs } from "@fiducia/database/unit";
 import { ZONE } from "@fiducia/features/testing/counter-agency";
 import type { Figures } from "@fiducia/features/testing/counter-figures";
-import { Payables } from "@fiducia/features/testing/payables";
 import { dayOf } from "@fiducia/kernel/day";
 import type { TestSite } from "@fiducia/server/testing/site-over";
 import { type RawBuilder, sql } from "kysely";
-import { CARRIERS, type Desk, type Held, type Lookup, type Payer } from "./desk-of-client.ts";
+import { CARRIERS, type Held, type Lookup } from "./desk-of-client.ts";
+import type { Desk } from "./desks.ts";
 
 type Books = readonly [connection: Connection, agencyId: number];
 
@@ -20,7 +20,7 @@ const PLACE = sql<number>`case when p.side = 'thirdParty' then 0 else (select ca
 /** What the books say of a counter and its clients, to be compared with a tally. */
 export function figuresInBooks(
   connection: Connection,
-  { agencyId, banks }: Desk & { readonly agencyId: number },
+  { agencyId, banks }: Desk,
   clients: readonly number[],
 ): Promise<Figures> {
   return readAs(connection, agencyId, async (unit) => {
@@ -44,6 +44,12 @@ export function figuresInBooks(
       amount: number;
     }>`select client_id as client, balance_cents as amount from customer_balance where agency_id = ${agencyId}
         and client_id in (${sql.join([...clients])})`);
+    const kept = await unit.rows(sql<{
+      control: string;
+      amount: number;
+    }>`select account as control, sum(amount_cents)::bigint as amount from posting where agency_id = ${agencyId}
+        and account in ('1260', '2350', '4000', '4010', '6200') group by 1`);
+    const balance = (control: string): number => kept.find((row) => row.control === control)?.amount ?? 0;
     const at = (bank: number, what: string): number =>
       positions.find((row) => row.bank === bank)?.[what] ?? 0;
     const [only = 0] = banks;
@@ -53,6 +59,7 @@ export function figuresInBooks(
       position: banks.length === 1 ? [at(only, "required"), at(only, "advanced")] : undefined,
       open: open.map(({ itemId, amount }) => [itemId, amount] as const),
       owed: clients.map((id) => owed.find(({ client }) => client === id)?.amount ?? 0),
+      revenue: [balance("1260"), 0 - balance("4000") - balance("4010") - balance("2350"), balance("6200")],
     };
   });
 }
@@ -88,21 +95,10 @@ export async function unearnedInBooks(connection: Connection, agencyId: number):
   return row ?? { unearned: 0, byShare: 0, byWhole: 0 };
 }
 
-/** What a clerk may ask of the books, and post beside the server. */
-export function booksOf(
-  site: TestSite,
-  { agencyId, recognition }: Desk & { readonly agencyId: number },
-): { lookup: Lookup; payer: Payer } {
-  const { connection } = site.database;
-  const today = () => dayOf(site.now(), ZONE);
-  const books = [connection, agencyId] as const;
-  const payables = new Payables({
-    ...{ connection, agencyId, recognition },
-    get today() {
-      return today();
-    },
-  });
-  const lookup: Lookup = {
+/** What a clerk may ask of the books. */
+export function lookupOf(site: TestSite, { agencyId }: Desk): Lookup {
+  const books = [site.database.connection, agencyId] as const;
+  return {
     payMethods: async (event) => {
       const rows = await rowsOf<{ id: number }>(
         books,
@@ -145,11 +141,15 @@ export function booksOf(
       );
       return rows.map(({ itemId, bank, amount }) => [itemId, bank, amount] as const);
     },
-    today,
+    cash: async (event) => {
+      const rows = await rowsOf<{ bank: number; amount: number }>(
+        books,
+        sql`select p.trust_bank_id as bank, sum(p.amount_cents)::bigint as amount from entry e
+            join posting p using (agency_id, entry_id)
+            where e.agency_id = ${agencyId} and e.event_id = ${event} and p.account = '1010' group by 1`,
+      );
+      return rows.map(({ bank, amount }) => [bank, amount] as const);
+    },
+    today: () => dayOf(site.now(), ZONE),
   };
-  const payer: Payer = {
-    company: (parts, bank) => payables.company(parts, [], bank),
-    agency: (parts, bank) => payables.agency(parts, [], bank),
-  };
-  return { lookup, payer };
 }

@@ -1,16 +1,17 @@
 // Random steps of people at a counter: each becomes a command over HTTP, and what the tally is told when it is granted.
 import type { CounterModel } from "@fiducia/features/testing/counter-model";
 import { type Attempt, drop, type Posted, pick, type Step, type Undoable } from "./desk-of-client.ts";
-import { DeskOfReturns } from "./desk-of-returns.ts";
+import { DeskOfLoans } from "./desk-of-loans.ts";
 
 /** One person with one client: knows the documents that the person recorded. */
-export class Clerk extends DeskOfReturns {
+export class Clerk extends DeskOfLoans {
   readonly #undoable: Undoable[] = [];
 
   async attempt(step: Step, model: CounterModel): Promise<Attempt | undefined> {
+    for (const loan of this.lent.splice(0)) this.#undoable.push(this.knowInvoice(loan));
     const kinds = [
       [14, () => this.invoice(step)],
-      [38, () => this.payment(step, model)],
+      [38, () => (this.#isByHand(step) ? this.byHand(step, model) : this.payment(step, model))],
       [43, () => this.byHand(step, model)],
       [52, () => this.apply(step, model)],
       [60, () => this.unapply(step, model)],
@@ -25,16 +26,25 @@ export class Clerk extends DeskOfReturns {
       [129, () => this.funds(step)],
       [134, () => this.move(step, model)],
       [140, () => this.slip(step)],
-      [145, () => this.payOn(step, false)],
-      [150, () => this.payOn(step, true)],
+      [145, () => this.payCompany(step)],
+      [150, () => this.transfer(step)],
       [162, () => this.bounce(step, model)],
       [170, () => this.#void(step, model)],
       [176, () => this.writeOff(step, model)],
       [184, () => this.unapply(step, model)],
       [200, () => this.refund(step, model)],
       [206, () => this.disburse(step, model)],
+      [214, () => this.finance(step, model)],
+      [222, () => this.moveRevenue(step, model)],
+      [232, () => this.transfer(step)],
+      [240, () => this.applyMemo(step, model)],
     ] as const;
     return kinds.find(([below]) => step.what < below)?.[1]();
+  }
+
+  /** Where payments are shared by hand, most are; the others are refused unless they leave nothing open. */
+  #isByHand({ amount }: Step): boolean {
+    return this.desk.sharing === "byHand" && amount % 4 > 0;
   }
 
   /** Remembers what a granted command brought about. */
@@ -61,10 +71,13 @@ export class Clerk extends DeskOfReturns {
     return {
       kind: `void of ${one.kind}${withChargeAndFee ? " with its charge and fee" : ""}`,
       command: { Command: "VoidItem", ...one.target, ...flag, reason: "Typed twice" },
-      tell: (tally, posted) => {
-        for (const each of all) each.tell(tally, posted);
-      },
-      ...(one.movesCredits ? { seeCredits: () => this.lookup.credits(this.client) } : {}),
+      tell: (tally, posted) =>
+        tally.withCash(posted.cash, () => {
+          for (const each of all) each.tell(tally, posted);
+          tally.layCredits(posted.credits ?? []);
+        }),
+      ...(this.movesRevenue && all.length === 1 ? { seeCash: (event) => this.lookup.cash(event) } : {}),
+      ...(one.movesCredits ? { seeCredits: () => this.lookup.credits(this.client) } : this.seeMoved()),
       granted: () => {
         for (const each of all) {
           drop(this.#undoable, each);

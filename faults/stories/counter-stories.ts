@@ -5,40 +5,22 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
 import { setDepositSlips } from "@fiducia/features/settings/shared/deposit-slips.store";
-import { ACCOUNT, foundCounterAgency } from "@fiducia/features/testing/counter-agency";
+import { foundCounterAgency } from "@fiducia/features/testing/counter-agency";
 import { type Figures, figuresOf } from "@fiducia/features/testing/counter-figures";
 import { CounterModel } from "@fiducia/features/testing/counter-model";
 import { RULES } from "@fiducia/features/testing/counter-papers";
+import { contradicts, type Refusals } from "@fiducia/features/testing/counter-refusals";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import type { TestSite } from "@fiducia/server/testing/site-over";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { booksOf, figuresInBooks, type Unearned, unearnedInBooks } from "./books-of-counter.ts";
+import { figuresInBooks, lookupOf, type Unearned, unearnedInBooks } from "./books-of-counter.ts";
 import { Clerk } from "./clerk.ts";
-import {
-  type Attempt,
-  anyStep,
-  CARRIERS,
-  type Desk,
-  type Posted,
-  type Step,
-  type Tell,
-} from "./desk-of-client.ts";
+import { type Attempt, anyStep, CARRIERS, type Posted, type Step, type Tell } from "./desk-of-client.ts";
+import { ALLOCATION_RULE, DESKS, type Desk, pace } from "./desks.ts";
+import { ToldStories } from "./told-stories.ts";
 
-const ONE = [ACCOUNT.trust];
-const TWO = [ACCOUNT.trust, ACCOUNT.trust2];
-
-/** Counters of every kind; each is an agency of its own. */
-const DESKS: readonly (Desk & { readonly agencyId: number })[] = [
-  { agencyId: 6101, banks: ONE, slips: false, sharing: "thirdPartyFirst", recognition: "AR_CASH" },
-  { agencyId: 6102, banks: ONE, slips: true, sharing: "thirdPartyFirst", recognition: "AR_CASH" },
-  { agencyId: 6103, banks: TWO, slips: false, sharing: "thirdPartyFirst", recognition: "AP_CASH" },
-  { agencyId: 6104, banks: TWO, slips: true, sharing: "thirdPartyFirst", recognition: "AR_CASH" },
-  { agencyId: 6105, banks: ONE, slips: false, sharing: "proRata", recognition: "AP_CASH" },
-];
 const PEOPLE = [1, 2, 4];
-/** So much time passes from round to round: a day has some two hundred of them. */
-const ROUND = 7 * 60_000;
 
 interface PostedAnswer {
   readonly eventId: number;
@@ -46,14 +28,21 @@ interface PostedAnswer {
   readonly items: readonly { readonly itemId: number }[];
 }
 
+/** What one command was answered, and what a tally is told of it. */
+interface Told {
+  readonly answer: string;
+  readonly refusals: Attempt["refusals"];
+  /** Absent for what was refused. */
+  readonly tell?: readonly [Tell, Posted];
+}
+
 interface Round {
-  readonly tells: readonly (readonly [Tell, Posted])[];
+  readonly told: readonly Told[];
   readonly figures: Figures;
   readonly clients: readonly number[];
 }
 
 interface Counter extends Desk {
-  readonly agencyId: number;
   readonly model: CounterModel;
   readonly cookies: readonly string[];
   /** What everybody was granted, and what the books said after each round. */
@@ -65,8 +54,8 @@ export interface Divergence {
   readonly agencyId: number;
   /** What was granted in the story, up to the round that differs. */
   readonly story: readonly string[];
-  readonly books: Figures | Unearned;
-  readonly tally: Figures | Unearned;
+  readonly books: Figures | Unearned | string;
+  readonly tally: Figures | Unearned | Refusals;
 }
 
 export class CounterStories {
@@ -76,8 +65,8 @@ export class CounterStories {
   /** Whether a bookkeeper who earns commissions only as a whole was found out. */
   #isEarnedByShare = false;
   #story: string[] = [];
-  /** How often each kind of command was granted, and refused by which rule. */
-  readonly outcomes = new Map<string, number>();
+  /** How often, and in how many stories, each kind of command was granted, and refused by which rule. */
+  readonly told = new ToldStories();
   /** Commands, and those of clients who owed for a returned check. */
   attempts = 0;
   besideDebts = 0;
@@ -89,15 +78,14 @@ export class CounterStories {
   async open(): Promise<void> {
     const { connection } = this.#site.database;
     for (const desk of DESKS) {
-      const { agencyId, slips, sharing, recognition } = desk;
+      const { agencyId, slips, sharing, recognition, holdDays } = desk;
       await foundCounterAgency(connection, agencyId);
       await writeAs(connection, agencyId, async (unit) => {
         await unit.rows(sql`
           select set_administrator(agency_id, user_id, true) from user_account where agency_id = ${agencyId}`);
-        const rule = sharing === "proRata" ? "PRO_RATA" : "THIRD_PARTY_FIRST";
-        await unit.run(
-          sql`update agency set allocation_rule = ${rule}, recognition = ${recognition} where agency_id = ${agencyId}`,
-        );
+        await unit.run(sql`
+          update agency set allocation_rule = ${ALLOCATION_RULE[sharing]}, recognition = ${recognition},
+            hold_days = ${holdDays} where agency_id = ${agencyId}`);
         await setDepositSlips(unit, slips);
       });
       const cookies: string[] = [];
@@ -105,7 +93,7 @@ export class CounterStories {
         const { token } = await openSession({ connection, agencyId, userId });
         cookies.push(`fiducia=${token}`);
       }
-      this.#counters.push({ ...desk, model: new CounterModel(sharing), cookies, told: [], lastClient: 1000 });
+      this.#counters.push({ ...desk, model: new CounterModel(desk), cookies, told: [], lastClient: 1000 });
     }
   }
 
@@ -125,14 +113,19 @@ export class CounterStories {
     if (!attempt) return undefined;
     this.attempts += 1;
     if (counter.model.debtsOf(clerk.client).length > 0) this.besideDebts += 1;
-    const said = attempt.post ? await this.#post(attempt) : await this.#send(attempt, cookie);
-    const key = `${attempt.kind}: ${typeof said === "string" ? `refused ${said}` : "granted"}`;
-    this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
-    if (typeof said === "string") return undefined;
+    const { kind, refusals } = attempt;
+    const said = await this.#send(attempt, cookie);
+    if (typeof said === "string") {
+      this.told.note(kind, `refused ${said}`);
+      return { answer: said, refusals };
+    }
+    this.told.note(kind, "granted");
     clerk.granted(attempt, said);
     this.#story.push(`${JSON.stringify(attempt.command)} answered ${JSON.stringify(said)}`);
     const credits = await attempt.seeCredits?.();
-    return [attempt.tell, credits ? { ...said, credits } : said] as const;
+    const cash = await attempt.seeCash?.(said.eventId);
+    const posted = { ...said, ...(credits && { credits }), ...(cash && { cash }) };
+    return { answer: "granted", refusals, tell: [attempt.tell, posted] as const };
   }
 
   /** What the server answered, or the rule of its refusal. Throws on any other answer. */
@@ -152,32 +145,33 @@ export class CounterStories {
     return postedOf((JSON.parse(body) as Envelope<PostedAnswer>).data);
   }
 
-  async #post({ post }: Attempt): Promise<Posted | string> {
-    const outcome = await post?.();
-    if (!outcome) throw new Error("nothing to post");
-    return outcome.ok ? postedOf(outcome.value as PostedAnswer) : outcome.refusal.rule;
-  }
-
   /** Tells one story at the next counter; answers where the books and the tally first differ. */
   async tell(rounds: readonly (readonly Step[])[]): Promise<Divergence | undefined> {
     const counter = this.#counters[this.#stories % this.#counters.length];
     if (!counter) throw new Error("the counters are not open");
     this.#stories += 1;
     this.#story = [];
+    this.told.begin(counter);
     const clients = await this.#newClients(counter);
-    const books = booksOf(this.#site, counter);
-    const clerks = clients.map((client) => new Clerk(client, counter, books));
+    const lookup = lookupOf(this.#site, counter);
+    const clerks = clients.map((client) => new Clerk(client, counter, lookup));
+    for (const [index, clerk] of clerks.entries()) clerk.lender = clerks[(index + 1) % clerks.length];
     for (const steps of rounds) {
-      this.#site.pass(ROUND);
+      this.#site.pass(pace(counter));
       const answers = await Promise.all(
         clerks.map((clerk, index) =>
           this.#tellOne(counter, clerk, [steps[index] as Step, counter.cookies[index] ?? ""]),
         ),
       );
-      const tells = answers.filter((answer) => answer !== undefined);
-      for (const [tell, posted] of tells) tell(counter.model, posted);
+      const told: readonly Told[] = answers.filter((answer) => answer !== undefined);
+      const wrongAnswer = told.find((each) => isContradicted(each, counter.model));
+      if (wrongAnswer) {
+        const tally = wrongAnswer.refusals?.(counter.model) ?? {};
+        return { agencyId: counter.agencyId, story: this.#story, books: wrongAnswer.answer, tally };
+      }
+      tellAll(told, counter.model);
       const figures = await figuresInBooks(this.#site.database.connection, counter, clients);
-      counter.told.push({ tells, figures, clients });
+      counter.told.push({ told, figures, clients });
       const tally = figuresOf(counter.model, { ...counter, carriers: CARRIERS, clients });
       if (JSON.stringify(figures) !== JSON.stringify(tally))
         return { agencyId: counter.agencyId, story: this.#story, books: figures, tally };
@@ -222,10 +216,19 @@ const postedOf = (answer: PostedAnswer | null | undefined): Posted => {
   return { eventId, eventIds, items: items.map(({ itemId }) => itemId) };
 };
 
-function isFoundOut({ told, banks, sharing }: Counter, rule: (typeof RULES)[number]): boolean {
-  const other = new CounterModel(sharing, rule);
-  return told.some(({ tells, figures, clients }) => {
-    for (const [tell, posted] of tells) tell(other, posted);
+const isContradicted = ({ answer, refusals }: Told, model: CounterModel): boolean =>
+  contradicts(refusals?.(model) ?? {}, answer);
+
+function tellAll(told: readonly Told[], model: CounterModel): void {
+  for (const { tell: [tell, posted] = [] } of told) if (posted) tell?.(model, posted);
+}
+
+function isFoundOut(counter: Counter, rule: (typeof RULES)[number]): boolean {
+  const { banks } = counter;
+  const other = new CounterModel(counter, rule);
+  return counter.told.some(({ told, figures, clients }) => {
+    if (told.some((each) => isContradicted(each, other))) return true;
+    tellAll(told, other);
     const tally = figuresOf(other, { banks, carriers: CARRIERS, clients });
     return JSON.stringify(figures) !== JSON.stringify(tally);
   });

@@ -3,12 +3,13 @@ import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
 import type { CreditInBank } from "@fiducia/features/testing/counter-debts";
 import type { TalliedLine } from "@fiducia/features/testing/counter-documents";
 import type { CounterModel } from "@fiducia/features/testing/counter-model";
-import type { Sharing, TalliedMethod } from "@fiducia/features/testing/counter-papers";
+import type { CashOfBank } from "@fiducia/features/testing/counter-moves";
+import type { TalliedMethod } from "@fiducia/features/testing/counter-papers";
+import type { Refusals } from "@fiducia/features/testing/counter-refusals";
 import { cents, portion } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
-import type { Outcome } from "@fiducia/kernel/outcome";
-import type { Recognition } from "@fiducia/ledger/recognition";
 import fc from "fast-check";
+import type { Desk } from "./desks.ts";
 
 export interface Step {
   readonly what: number;
@@ -18,7 +19,7 @@ export interface Step {
 }
 
 export const anyStep: fc.Arbitrary<Step> = fc.record({
-  what: fc.nat(205),
+  what: fc.nat(239),
   which: fc.nat(1000),
   amount: fc.integer({ min: 1, max: 200_000 }),
   bank: fc.nat(1),
@@ -31,6 +32,8 @@ export interface Posted {
   readonly items: readonly number[];
   /** Where the books have the credits of a client; read where a tally cannot know. */
   readonly credits?: readonly CreditInBank[];
+  /** What the transaction moved of each bank's cash; read where a tally cannot know the banks. */
+  readonly cash?: readonly CashOfBank[];
 }
 
 /** What a granted command tells a tally. */
@@ -57,21 +60,15 @@ export interface Undoable {
 export interface Attempt {
   readonly kind: string;
   readonly command: Readonly<Record<string, unknown>>;
-  /** Instead of the command: what the server has no command for is posted beside it, under the same rules. */
-  readonly post?: () => Promise<Outcome<unknown>>;
+  /** What a tally says is refused, before it is told anything. */
+  readonly refusals?: (model: CounterModel) => Refusals;
   readonly tell: Tell;
   /** Reads where the client's credits lie, once it is granted. */
   readonly seeCredits?: () => Promise<readonly CreditInBank[]>;
+  /** Reads which banks' cash the transaction moved. */
+  readonly seeCash?: (event: number) => Promise<readonly CashOfBank[]>;
   /** What the clerk remembers of it, and how it is voided. */
   readonly granted?: (posted: Posted) => readonly Undoable[] | undefined;
-}
-
-/** At what kind of counter: its banks, and whether money waits for deposit slips. */
-export interface Desk {
-  readonly banks: readonly number[];
-  readonly slips: boolean;
-  readonly sharing: Sharing;
-  readonly recognition: Recognition;
 }
 
 /** Numbers that the books gave to what the clerk recorded; asked of them, since no answer names them. */
@@ -84,6 +81,8 @@ export interface Lookup {
   held(client: number, bank: number): Promise<readonly Held[]>;
   /** What each bank holds of the client's receipts. */
   credits(client: number): Promise<readonly CreditInBank[]>;
+  /** What a transaction moved of each bank's cash. */
+  cash(event: number): Promise<readonly CashOfBank[]>;
   today(): Day;
 }
 
@@ -92,12 +91,6 @@ export interface Held {
   readonly place: number;
   readonly partId: number;
   readonly amount: number;
-}
-
-/** Posts what the server has no command for. */
-export interface Payer {
-  company(parts: readonly number[], bank: number): Promise<Outcome<unknown>>;
-  agency(parts: readonly number[], bank: number): Promise<Outcome<unknown>>;
 }
 
 export interface KnownReceipt {
@@ -137,17 +130,17 @@ export class DeskOfClient {
   readonly client: number;
   protected readonly desk: Desk;
   protected readonly lookup: Lookup;
-  protected readonly payer: Payer;
   protected readonly invoices: number[] = [];
   protected readonly receipts: KnownReceipt[] = [];
   protected readonly memos: number[] = [];
   protected readonly premiums: KnownPremium[] = [];
+  /** Whether revenue of the client lies in another bank than that of its deposit, or did. */
+  protected movesRevenue = false;
 
-  constructor(client: number, desk: Desk, { lookup, payer }: { lookup: Lookup; payer: Payer }) {
+  constructor(client: number, desk: Desk, lookup: Lookup) {
     this.client = client;
     this.desk = desk;
     this.lookup = lookup;
-    this.payer = payer;
   }
 
   protected bank({ bank }: Step): number {
@@ -210,13 +203,24 @@ export class DeskOfClient {
       kind: "memo",
       command: { Command: "IssueCreditMemo", clientId: this.client, lines, ...this.dated(step) },
       tell: (model, { items: [itemId = 0] }) => model.memo(itemId, this.client, tallied),
-      granted: ({ items: [itemId = 0] }) => {
-        this.memos.push(itemId);
-        const tell = (model: CounterModel) => model.voidMemo(itemId);
-        const forget = () => drop(this.memos, itemId);
-        return [{ kind: "memo", target: { itemId }, tell, may: (model) => model.isUnused(itemId), forget }];
-      },
+      granted: ({ items: [itemId = 0] }) => [this.knowMemo(itemId)],
     };
+  }
+
+  protected knowMemo(itemId: number): Undoable {
+    this.memos.push(itemId);
+    return {
+      kind: "memo",
+      target: { itemId },
+      tell: (model) => model.voidMemo(itemId),
+      may: (model) => model.isUnused(itemId),
+      forget: () => drop(this.memos, itemId),
+    };
+  }
+
+  /** Where the client's credits lie once it is granted: after revenue was moved a tally does not know it. */
+  protected seeMoved(): Pick<Attempt, "seeCredits"> {
+    return this.movesRevenue ? { seeCredits: () => this.lookup.credits(this.client) } : {};
   }
 
   /** The fee goes to operating by a card, or as a part of the cash; mostly the request says so. */

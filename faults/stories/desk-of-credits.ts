@@ -65,12 +65,16 @@ export class DeskOfCredits extends DeskOfClient {
     const wish = which % 11 === 0 ? most + 1 : which % 2 === 0 ? most : min(amount, most);
     const isMoney = wish > model.offsettable(memo, invoice);
     const invoices = [{ itemId: invoice, amount: wish }];
-    const next = pairs.find((other) => other.memo === memo && other.invoice !== invoice)?.invoice;
-    const rest = next !== undefined && which % 3 > 0 ? usable(memo, next, wish) : 0;
-    if (next !== undefined && rest > 0) invoices.push({ itemId: next, amount: rest });
+    const others = pairs.filter((other) => other.memo === memo && other.invoice !== invoice);
+    let used = wish;
+    for (const { invoice: next } of which % 3 > 0 ? others.slice(0, 2) : []) {
+      const rest = usable(memo, next, used);
+      if (rest > 0) invoices.push({ itemId: next, amount: rest });
+      used += Math.max(0, rest);
+    }
     const kind = isMoney ? "funded memo applied" : "offset";
     return {
-      kind,
+      kind: `${kind}${invoices.length > 1 ? ` to ${invoices.length} invoices` : ""}`,
       command: { Command: "ApplyCredit", creditItemId: memo, bankAccountId: bankId, invoices },
       tell: (tally, { eventId }) => {
         for (const { itemId, amount: share } of invoices)
@@ -105,9 +109,17 @@ export class DeskOfCredits extends DeskOfClient {
     return {
       kind: "unapply",
       command: { Command: "UnapplyCredit", ...named, ...this.dated(step) },
-      tell: (tally, { eventId }) => tally.unapply(eventId, pair.itemId, [pair.invoice, wish]),
+      tell: (tally, { eventId, credits = [] }) => {
+        tally.unapply(eventId, pair.itemId, [pair.invoice, wish]);
+        tally.layCredits(credits);
+      },
+      ...this.seeMoved(),
       granted: ({ eventId }) => [
-        { kind: "unapply", target: { eventId }, tell: (tally) => tally.voidUnapply(eventId) },
+        {
+          kind: "unapply",
+          target: { eventId },
+          tell: (tally) => tally.voidUnapply(eventId),
+        },
       ],
     };
   }

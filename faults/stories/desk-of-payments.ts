@@ -1,6 +1,7 @@
 // What a person at the counter does with money: takes it, pays it on, deposits it, and writes off.
 import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
 import type { CounterModel } from "@fiducia/features/testing/counter-model";
+import { refusedWithoutHand } from "@fiducia/features/testing/counter-refusals";
 import { type Attempt, drop, type KnownReceipt, pick, type Step, type Undoable } from "./desk-of-client.ts";
 import { DeskOfCredits } from "./desk-of-credits.ts";
 
@@ -44,11 +45,15 @@ export class DeskOfPayments extends DeskOfCredits {
         directBill > 0 ? [{ reportingAccountId: ACCOUNT.beta, description, amount: directBill }] : [],
       ...this.dated(step),
     };
-    const payment = { client: this.client, bank, methods: tallied, change, invoices, used, directBill };
+    const day = command.datedOn ?? this.lookup.today();
+    const payment = { client: this.client, bank, day, methods: tallied, change, invoices, used, directBill };
     const of = used && this.memos.includes(used[0]) ? " of a memo" : "";
     return {
       kind: `payment${isDebt && paid > 0 ? " of a debt" : ""}${used ? ` using credit${of}` : ""}${fee > 0 ? " with a fee outside" : ""}${directBill > 0 ? " with direct bill" : ""}`,
       command,
+      ...(paid > 0 && invoice !== undefined
+        ? { refusals: (tally: CounterModel) => refusedWithoutHand(tally, invoice, paid) }
+        : {}),
       tell: (tally, { items: [itemId = 0] }) => tally.pay(itemId, payment),
       granted: ({ eventId, items: [itemId = 0] }) => [
         {
@@ -92,8 +97,10 @@ export class DeskOfPayments extends DeskOfCredits {
       share > 0 ? [{ partId: parts[place] ?? 0, amount: share }] : [],
     );
     const methods = [{ amount: paid, isOutside: false, isCash: false, waits: false }];
+    const dated = this.dated(step);
+    const day = dated.datedOn ?? this.lookup.today();
     const payment = {
-      ...{ client: this.client, bank, methods, change: 0, directBill: 0, byHand },
+      ...{ client: this.client, bank, day, methods, change: 0, directBill: 0, byHand },
       invoices: [[invoice, paid, 0]] as const,
     };
     return {
@@ -104,7 +111,7 @@ export class DeskOfPayments extends DeskOfCredits {
         bankAccountId: bank,
         payMethods: [{ method: "EFT", amount: paid }],
         invoices: [{ itemId: invoice, amount: paid, byPart }],
-        ...this.dated(step),
+        ...dated,
       },
       tell: (tally, { items: [itemId = 0] }) => tally.pay(itemId, payment),
       granted: ({ eventId, items: [itemId = 0] }) => [
@@ -133,26 +140,6 @@ export class DeskOfPayments extends DeskOfCredits {
           movesCredits: true,
           isTelling: (tally) => tally.isBillOwed(receipt),
         },
-      ],
-    };
-  }
-
-  /** Pays what a bank holds of a part on: to the carrier, or as revenue to the agency. */
-  protected async payOn(step: Step, isRevenue: boolean): Promise<Attempt | undefined> {
-    const bank = this.bank(step);
-    const held = await this.lookup.held(this.client, bank);
-    const own = held.filter(({ place }) => place > 0 === isRevenue);
-    const one = pick(own, step.which);
-    if (!one) return undefined;
-    const { document, place, partId, amount } = one;
-    const kind = isRevenue ? "revenue transfer" : "company payable";
-    return {
-      kind,
-      command: { Command: kind, bankAccountId: bank, parts: [{ partId, amount }] },
-      post: () => (isRevenue ? this.payer.agency([partId], bank) : this.payer.company([partId], bank)),
-      tell: (tally) => tally.payOn(document, place, [bank, amount]),
-      granted: ({ items: [itemId = 0] }) => [
-        { kind, target: { itemId }, tell: (tally) => tally.payOn(document, place, [bank, -amount]) },
       ],
     };
   }

@@ -30,6 +30,9 @@ export interface Outcome {
   readonly seed: number;
   /** What was granted, and refused by which rule, how often. */
   readonly outcomes: ReadonlyMap<string, number>;
+  /** In how many stories each setting and outcome was told, and what was told in none. */
+  readonly stories: ReadonlyMap<string, number>;
+  readonly untold: readonly string[];
   readonly divergence: Divergence | undefined;
   readonly broken: readonly unknown[];
   /** Of a hundred commands, those of clients who owed for a returned check. */
@@ -50,7 +53,8 @@ async function tellOver(database: TestDatabase, run: Run): Promise<Outcome> {
   try {
     const counters = new CounterStories(site);
     await counters.open();
-    const { outcomes } = counters;
+    const { told } = counters;
+    const { outcomes } = told;
     let divergence: Divergence | undefined;
     for (const [index, story] of fc.sample(anyStory(rounds), { seed, numRuns: stories }).entries()) {
       divergence = await counters.tell(story);
@@ -59,7 +63,8 @@ async function tellOver(database: TestDatabase, run: Run): Promise<Outcome> {
     }
     const broken = await counters.brokenProofs();
     const besideDebts = Math.round((100 * counters.besideDebts) / counters.attempts);
-    return { seed, outcomes, divergence, broken, besideDebts, neverNeeded: counters.neverNeeded() };
+    const ofTold = { outcomes, stories: told.stories, untold: told.untold() };
+    return { seed, ...ofTold, divergence, broken, besideDebts, neverNeeded: counters.neverNeeded() };
   } finally {
     await site.close();
   }
@@ -79,13 +84,19 @@ const progress = (
 export function describe({
   seed,
   outcomes,
+  stories: storiesOf,
+  untold,
   divergence,
   broken,
   besideDebts,
   neverNeeded,
   copied,
 }: Outcome): readonly string[] {
-  const rows = [...outcomes].sort().map(([outcome, times]) => `    ${outcome.padEnd(70)} ${times}`);
+  const rows = [...storiesOf]
+    .sort()
+    .map(
+      ([what, inStories]) => `    ${what.padEnd(70)} ${outcomes.get(what) ?? "-"} in ${inStories} stories`,
+    );
   return [
     `  seed ${seed}: ${count(outcomes, ": granted")} granted, ${count(outcomes, ": refused")} refused`,
     `  beside an open debt of a returned check: ${besideDebts} of 100 commands`,
@@ -98,6 +109,7 @@ export function describe({
         ]
       : []),
     ...broken.map((proof) => `  ! the books: ${JSON.stringify(proof)}`),
+    ...untold.map((what) => `  ! not told: ${what}`),
     ...neverNeeded.map((rule) => `  ! a tally without the rule ${rule} was not found out`),
     ...(copied ? [`  meanwhile: ${copied.copies} copies, ${copied.trials} trials`] : []),
     ...(copied?.faults ?? []).map((words) => `  ! ${words}`),
@@ -114,6 +126,8 @@ export function verdictOf(outcomes: readonly Outcome[]): readonly [number, strin
       VOID,
       "VOID: a tally with a rule left out was not found out, so this run proves nothing of that rule.",
     ];
+  if (outcomes.some(({ untold }) => untold.length > 0))
+    return [VOID, "VOID: not everything was told, so this run proves nothing of what is missing."];
   return [PASSED, `PASSED: books and tally agree; a tally without one of ${RULES.length} rules never does.`];
 }
 

@@ -40,7 +40,7 @@ export class CounterDebts extends CounterReceipts {
       others -= share;
     }
     this.unspend(credit, itemId, [bank, amount - taken]);
-    this.#lie(credits);
+    this.layCredits(credits);
   }
 
   voidDisbursement(
@@ -51,7 +51,7 @@ export class CounterDebts extends CounterReceipts {
     this.disburse(receipt, [bank, -amount]);
     const bill = this.receiptOf(receipt).directBill;
     this.#fall(amount, bank, (owed) => owed.directBill === bill);
-    this.#lie(credits);
+    this.layCredits(credits);
   }
 
   /**
@@ -117,7 +117,7 @@ export class CounterDebts extends CounterReceipts {
   }
 
   /** Lays credits in the banks where the books have them; how much there is of each the tally knows by itself. */
-  #lie(credits: readonly CreditInBank[]): void {
+  layCredits(credits: readonly CreditInBank[]): void {
     for (const receipt of new Set(credits.map(([itemId]) => itemId))) {
       const own = credits.filter(([itemId]) => itemId === receipt);
       const { credit } = this.receiptOf(receipt);
@@ -125,6 +125,12 @@ export class CounterDebts extends CounterReceipts {
       credit.clear();
       for (const [, bank, amount] of own) add(credit, bank, amount);
     }
+  }
+
+  /** Revenue that the agency wrote off. */
+  revenueWrittenOff(): number {
+    const shares = [...this.writeOffs.values()].flatMap((written) => written.shares);
+    return total(shares.map(([{ owner }, share]) => (owner === "agency" ? share : 0)));
   }
 
   disburse(receipt: number, [bank, amount]: readonly [number, number]): void {

@@ -1,5 +1,6 @@
 // The documents of a bookkeeper's tally: what is billed, what pays it, and what is open.
 import {
+  type CounterSettings,
   dueOf,
   type LeftOut,
   openOf,
@@ -41,15 +42,20 @@ export const partOf = (
   ...NOTHING,
 });
 
+const USUAL: CounterSettings = { sharing: "thirdPartyFirst", recognition: "AR_CASH", holdDays: 0 };
+
 export class CounterDocuments {
   readonly leftOut: LeftOut | undefined;
+  readonly settings: CounterSettings;
   readonly #sharing: Sharing;
   readonly papers = new Map<number, Paper>();
   /** Counts events, to order them. */
   protected turn = 0;
 
-  constructor(sharing: Sharing = "thirdPartyFirst", leftOut?: LeftOut) {
+  constructor(settings: Partial<CounterSettings> = {}, leftOut?: LeftOut) {
     this.leftOut = leftOut;
+    const { sharing, recognition, holdDays } = { ...USUAL, ...settings };
+    this.settings = { sharing, recognition, holdDays };
     if (sharing === "proRata") this.#sharing = leftOut === "proRata" ? "thirdPartyFirst" : "proRata";
     else this.#sharing = leftOut === "thirdPartyFirst" ? "agencyFirst" : sharing;
   }

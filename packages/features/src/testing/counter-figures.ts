@@ -1,6 +1,6 @@
 // The figures of a tally, to be compared with the books: by bank, by owner, by document and by client.
 import type { CounterModel } from "./counter-model.ts";
-import { add, collectedOf, openOf, total, unusedOf } from "./counter-papers.ts";
+import { add, collectedOf, openOf, openOfPart, total, ungivenOf, unusedOf } from "./counter-papers.ts";
 
 export interface Figures {
   /** Cash, undeposited and agency funds by bank. */
@@ -12,6 +12,8 @@ export interface Figures {
   /** What is open of the clients' documents, by item; credit below zero. */
   readonly open: readonly (readonly [itemId: number, open: number])[];
   readonly owed: readonly number[];
+  /** Revenue billed and not collected, revenue earned or to be earned, and what the agency bears as bad debt. */
+  readonly revenue: readonly [billed: number, earned: number, lost: number];
 }
 
 export interface Asked {
@@ -47,6 +49,24 @@ function positionOf(model: CounterModel, owners: ReadonlyMap<string, number>): r
   return [total(others) + advanced, advanced];
 }
 
+/** What is the agency's of the documents counts when it is billed, or when it is in trust or in operating. */
+function revenueOf(model: CounterModel): Figures["revenue"] {
+  const { settings, leftOut } = model;
+  const papers = [...model.papers.values()].flatMap(({ parts }) => parts);
+  const own = papers.filter(({ owner }) => owner === "agency");
+  const returned = [...model.memos.values()].flatMap(({ parts }) => parts.filter(({ isAgency }) => isAgency));
+  const borne = total(papers.map(({ covered }) => covered));
+  if (settings.recognition !== "ACCRUAL" || leftOut === "earnedWhenBilled") {
+    const received = total(own.map((part) => collectedOf(part) + part.outside));
+    return [0, received - total(returned.map(({ funded }) => funded)), borne];
+  }
+  const writtenOff = model.revenueWrittenOff();
+  const kept = leftOut === "writtenOffRevenueIsLost" ? writtenOff : 0;
+  const open = total(own.map(openOfPart)) - total(returned.map(ungivenOf));
+  const billed = total(own.map((part) => part.billed)) - total(returned.map((part) => part.billed));
+  return [open + kept, billed, borne + writtenOff - kept];
+}
+
 export function figuresOf(model: CounterModel, { banks, carriers, clients }: Asked): Figures {
   const owners = balances(model);
   const open: [number, number][] = [];
@@ -67,5 +87,6 @@ export function figuresOf(model: CounterModel, { banks, carriers, clients }: Ask
     position: banks.length === 1 ? positionOf(model, owners) : undefined,
     open: open.sort((a, b) => a[0] - b[0]),
     owed: clients.map((client) => owed.get(client) ?? 0),
+    revenue: revenueOf(model),
   };
 }

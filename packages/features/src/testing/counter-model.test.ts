@@ -1,4 +1,5 @@
 // The tally of a counter where the way to what stands matters: new money moves nothing that came before it.
+import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
 import { CounterModel } from "./counter-model.ts";
 
@@ -6,13 +7,13 @@ const [INVOICE, BY_HAND, RULED, LATER, UNAPPLIED] = [1, 2, 3, 4, 5];
 const [ADA, TRUST, ACME, COMMISSION] = [42, 11, 101, 201];
 
 const paid = (amount: number, byHand?: readonly number[]) => ({
-  ...{ client: ADA, bank: TRUST, change: 0, directBill: 0, byHand },
+  ...{ client: ADA, bank: TRUST, day: day("2026-03-02"), change: 0, directBill: 0, byHand },
   methods: [{ amount, isOutside: false, waits: false, isCash: false }],
   invoices: [[INVOICE, amount, 0]] as const,
 });
 
 test("a receipt that was taken back from an invoice and is voided later moves nothing there", () => {
-  const tally = new CounterModel("proRata");
+  const tally = new CounterModel({ sharing: "proRata" });
   tally.invoice(INVOICE, ADA, [
     { owner: ACME, amount: 85_000, isAgency: false },
     { owner: COMMISSION, amount: 15_000, isAgency: true },

@@ -1,8 +1,18 @@
 // A bookkeeper's own tally of a counter, which knows no journal: told the same commands, it must come to the same figures.
 
-import { CounterDebts, type WriteOff } from "./counter-debts.ts";
+import type { WriteOff } from "./counter-debts.ts";
 import { lessen, restore } from "./counter-documents.ts";
-import { add, type Method, type Paper, type Payment } from "./counter-papers.ts";
+import { CounterMoves } from "./counter-moves.ts";
+import { add, type Method, openOfPart, type Paper, type Payment, shared } from "./counter-papers.ts";
+
+/** What a finance company lends on an invoice: a memo for the client, and an invoice for the lender. */
+export interface Loan {
+  readonly invoice: number;
+  readonly amount: number;
+  readonly memo: number;
+  readonly loan: number;
+  readonly lender: number;
+}
 
 interface Premium {
   readonly memo: number;
@@ -19,9 +29,10 @@ interface Unapplied {
   readonly taken: readonly (readonly [Payment, number])[];
 }
 
-export class CounterModel extends CounterDebts {
+export class CounterModel extends CounterMoves {
   /** The command that was told last to apply anything. */
   #applying = 0;
+  #applyingMemo = 0;
   readonly #unapplied = new Map<number, Unapplied>();
   /** What carriers and the agency gave back. */
   readonly #premiums = new Map<number, Premium>();
@@ -36,8 +47,26 @@ export class CounterModel extends CounterDebts {
 
   /** A memo is offset first, then what lies of it in trust is spent. */
   applyMemo(via: number, memo: number, [document, bank, amount]: readonly [number, number, number]): void {
+    if (this.leftOut === "memoSettlesSeveral" && via === this.#applyingMemo) return;
+    this.#applyingMemo = via;
     const left = this.offset(via, memo, [document, amount]);
     if (left > 0) this.apply(via, memo, [document, bank, left]);
+  }
+
+  /** A memo settles what is lent of the invoice, carriers first, and the same lines are billed to the lender. */
+  finance(via: number, { invoice, amount, memo, loan, lender }: Loan): void {
+    const { parts, client } = this.paper(invoice);
+    const open = parts.map((part) => [part, openOfPart(part)] as const);
+    const shares = shared("thirdPartyFirst", open, amount);
+    const lines = parts.map((part, place) => {
+      const isAgency = part.owner === "agency";
+      // A commission without its premium is a line that is wholly the agency's.
+      const isFee = part.isFee || (isAgency && shares[0] === 0);
+      return { owner: part.account, amount: shares[place] ?? 0, isAgency, isFee };
+    });
+    this.memo(memo, client, lines);
+    this.offset(via, memo, [invoice, amount]);
+    if (this.leftOut !== "lenderOwes") this.invoice(loan, lender, lines);
   }
 
   /** What stands of an application never happened: that much of the credit stands again. */
@@ -200,25 +229,6 @@ export class CounterModel extends CounterDebts {
     const premium = this.#premium(itemId);
     if (this.leftOut === "carriersCheckUnfunds") this.bring(premium.bank, premium.method, 1);
     else this.#turnPremium(premium, 1);
-  }
-
-  move(via: number, credit: number, [from, to, amount]: readonly [number, number, number]): void {
-    if (this.memos.has(credit)) this.moveMemo(via, credit, [from, to, amount]);
-    else this.#moveReceipt(credit, [from, to, amount]);
-    add(this.cash, from, -amount);
-    add(this.cash, to, amount);
-  }
-
-  voidMove(via: number, credit: number, [from, to, amount]: readonly [number, number, number]): void {
-    if (this.memos.has(credit)) this.voidMoveOfMemo(via);
-    else this.#moveReceipt(credit, [to, from, amount]);
-    add(this.cash, from, amount);
-    add(this.cash, to, -amount);
-  }
-
-  #moveReceipt(credit: number, [from, to, amount]: readonly [number, number, number]): void {
-    add(this.receiptOf(credit).credit, from, -amount);
-    add(this.receiptOf(credit).credit, to, amount);
   }
 
   agencyFunds(bank: number, amount: number): void {

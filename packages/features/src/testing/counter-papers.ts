@@ -1,4 +1,6 @@
 // What a bookkeeper's tally keeps on paper: documents with their parts, and who paid what of them.
+import type { Day } from "@fiducia/kernel/day";
+import type { Recognition } from "@fiducia/ledger/recognition";
 
 /** Rules that can be left out one at a time, to see that the comparison notices. */
 export const RULES = [
@@ -26,6 +28,14 @@ export const RULES = [
   "paidDebtIsCredit",
   "borneDebtFalls",
   "applicationKnowsWhatStands",
+  "earnedWhenBilled",
+  "writtenOffRevenueIsLost",
+  "sharedByHandOnly",
+  "wholeDocumentsOnly",
+  "holdDays",
+  "lenderOwes",
+  "memoSettlesSeveral",
+  "revenueMoves",
 ] as const;
 export type LeftOut = (typeof RULES)[number];
 
@@ -114,6 +124,8 @@ export interface Receipt {
   readonly client: number;
   readonly bank: number;
   readonly turn: number;
+  /** The day on which its money came in. */
+  readonly day: Day;
   readonly methods: Method[];
   readonly credit: Map<number, number>;
   readonly outside: { readonly part: Part; amount: number }[];
@@ -154,7 +166,16 @@ export const unusedOf = ({ billed, offset, spent }: MemoPart): number => billed 
 /** What of a memo's part its owner has not given back, in money or by an offset. */
 export const ungivenOf = ({ billed, offset, funded }: MemoPart): number => billed - offset - funded;
 
-export type Sharing = "thirdPartyFirst" | "agencyFirst" | "proRata";
+/** By which rule a payment of a part of a document is shared out; where it is by hand or in full only, carriers first. */
+export type Sharing = "thirdPartyFirst" | "agencyFirst" | "proRata" | "fullOnly" | "byHand";
+
+/** The settings of an agency that its tally goes by. */
+export interface CounterSettings {
+  readonly sharing: Sharing;
+  readonly recognition: Recognition;
+  /** So many days revenue stays in trust after its deposit. */
+  readonly holdDays: number;
+}
 
 /** Shares an amount over what is due of parts: carriers before the agency, or each by its part, odd cents to the largest rests. */
 export function shared(

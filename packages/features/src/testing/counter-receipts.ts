@@ -1,4 +1,5 @@
 // The tally's receipts: what they bring, and what a void or a returned check takes back of it.
+import type { Day } from "@fiducia/kernel/day";
 import { lessen, partOf, restore } from "./counter-documents.ts";
 import { CounterMemos } from "./counter-memos.ts";
 import {
@@ -17,6 +18,7 @@ import {
 export interface TalliedPayment {
   readonly client: number;
   readonly bank: number;
+  readonly day: Day;
   readonly methods: readonly TalliedMethod[];
   readonly change: number;
   /** The document, what is paid of it, and what of that goes to operating. */
@@ -37,7 +39,7 @@ export class CounterReceipts extends CounterMemos {
   protected readonly refunds = new Map<number, Refund>();
   protected readonly returns = new Map<number, Return>();
 
-  pay(itemId: number, { client, bank, change, directBill, ...payment }: TalliedPayment): void {
+  pay(itemId: number, { client, bank, day, change, directBill, ...payment }: TalliedPayment): void {
     this.turn += 1;
     let given = this.leftOut === "change" ? 0 : change;
     const methods = payment.methods.map((method) => {
@@ -58,6 +60,7 @@ export class CounterReceipts extends CounterMemos {
       client,
       bank,
       turn: this.turn,
+      day,
       methods,
       credit: new Map(),
       outside: [],

@@ -10,7 +10,6 @@ import { heldIn } from "@fiducia/ledger/part";
 import { decideAndPost } from "@fiducia/ledger/post";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
-import type { Recognition } from "@fiducia/ledger/recognition";
 import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
 import { payCompany } from "@fiducia/ledger/rules/company-payable";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
@@ -49,8 +48,6 @@ interface PayablesOf {
   readonly today: Day;
   /** The day that is recorded instead of today. */
   readonly datedOn?: Day | undefined;
-  /** By default when the client pays. */
-  readonly recognition?: Recognition;
 }
 
 /** Part ids, and what of each in cents. */
@@ -103,7 +100,7 @@ export class Payables {
           shares: paid.map((id) => ({ part: known(id), amount: heldIn(known(id), held) })),
           fundings: funded.map(([id, amount]) => ({ part: known(id), amount: cents(amount) })),
           documentParts: parts,
-          recognition: this.#of.recognition ?? "AR_CASH",
+          recognition: "AR_CASH",
         });
       },
       ids,
@@ -127,7 +124,7 @@ export class Payables {
           operatingBankId: OWNER.operating,
           shares: paid.map((id) => ({ part: known(id), amount: heldIn(known(id), bankId) })),
           giveBacks: givenBack.map(([id, amount]) => ({ part: known(id), amount: cents(amount) })),
-          recognition: this.#of.recognition ?? "AR_CASH",
+          recognition: "AR_CASH",
         });
       },
       ids,
