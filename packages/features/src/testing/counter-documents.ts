@@ -94,6 +94,7 @@ export class CounterDocuments {
   /** After a reversal: shares the remaining money as one payment; what was given by hand stays. */
   protected shareAnew(paper: Paper): void {
     paper.version += 1;
+    paper.isSharedAnew = true;
     for (const [place, part] of paper.parts.entries())
       part.byHand = total(paper.payments.map(({ byHand }) => byHand?.[place] ?? 0));
     const ruled = paper.payments.filter(({ byHand }) => !byHand);

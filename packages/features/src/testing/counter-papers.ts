@@ -95,6 +95,8 @@ export interface Paper {
   readonly payments: Payment[];
   /** Counts what happened to it. */
   version: number;
+  /** Whether its money was ever distributed again. */
+  isSharedAnew?: boolean;
 }
 
 export interface TalliedMethod {

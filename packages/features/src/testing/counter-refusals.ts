@@ -22,17 +22,16 @@ export function refusedWithoutHand(model: CounterModel, document: number, amount
 }
 
 /**
- * What of a document's money came in within the days of hold, and of what the tally cannot tell: a memo's money, and money
- * beside credit that was used in a receipt, which the books count as one.
+ * What of a document's money came in within the days of hold, and of what the tally cannot tell: a memo's money, and what
+ * a credit brought or was distributed again, which the books hold from that day on.
  */
-function heldBack(model: CounterModel, { payments }: Paper, today: Day) {
+function heldBack(model: CounterModel, { payments, isSharedAnew }: Paper, today: Day) {
   const days = model.leftOut === "holdDays" ? 0 : model.settings.holdDays;
-  const isMixed = payments.some(({ source, via }) => via !== source && model.receipts.has(via));
   let [young, unknown] = [0, 0];
-  for (const { source, amount } of days > 0 ? payments : []) {
+  for (const { source, via, amount } of days > 0 ? payments : []) {
     const day = model.receipts.get(source)?.day;
     if (day !== undefined && addDays(day, days) > today) young += amount;
-    else if (day === undefined || isMixed) unknown += amount;
+    else if (day === undefined || via !== source || isSharedAnew) unknown += amount;
   }
   return { young, unknown };
 }

@@ -7,13 +7,11 @@ type Sql = RawBuilder<unknown>;
  * One row: what an event collected of the part `x` in a bank from one source, below zero what it took back. The source is
  * the receipt or credit whose money it is; it is 0 on all rows of a part where one of them has no source or several,
  * so that the part's money counts as of one source. A receipt's money is deposited on its own day or its slip's; money
- * that a credit brought, when the receipt was deposited, or the carriers' payments that funded the memo, however much later
- * the credit was applied.
+ * that a credit brought, when the receipt was deposited, or the carriers' payments that funded the memo.
  * `isMeant` chooses entries `n`; each part is looked up by its key, since a report asks it of each of its rows.
  */
 export const collectedRevenue = (isMeant: Sql): Sql => sql`
-  select c.bank_id, c.dated_on, c.amount, coalesce(d.waits, false) as waits,
-    coalesce(d.deposited_on, c.dated_on) as deposited_on,
+  select c.bank_id, c.dated_on, c.amount, coalesce(d.waits, false) as waits, greatest(c.dated_on, d.slip_on) as deposited_on,
     case when bool_or(c.source_id is null) over () then 0 else c.source_id end as source_id
   from (
     select g.agency_id, g.trust_bank_id as bank_id, n.event_id, o.source_id, max(n.dated_on) as dated_on,
@@ -34,6 +32,8 @@ export const collectedRevenue = (isMeant: Sql): Sql => sql`
       select a.from_item_id from application a
       where c.source_id is null and a.agency_id = c.agency_id and a.to_item_id = x.item_id and a.event_id = c.event_id
     ), brought as (
+      select c.event_id
+      union
       select i.event_id from source o
       cross join lateral (select i.event_id from item i
         where i.agency_id = c.agency_id and i.item_id = o.item_id offset 0) i
@@ -44,13 +44,10 @@ export const collectedRevenue = (isMeant: Sql): Sql => sql`
       cross join lateral (select n.event_id from entry n
         where n.agency_id = c.agency_id and n.entry_id = m.entry_id offset 0) n
     )
-    select bool_or(w.event_id is not null and w.slip_event_id is null and not w.is_taken_back) as waits,
-      max(coalesce(s.dated_on, least(e.dated_on, c.dated_on))) as deposited_on
+    select bool_or(w.slip_event_id is null and not w.is_taken_back) as waits, max(s.dated_on) as slip_on
     from brought b
-    cross join lateral (select e.dated_on from event e
-      where e.agency_id = c.agency_id and e.event_id = b.event_id offset 0) e
-    left join lateral (select w.* from waiting_money w
-      where w.agency_id = c.agency_id and w.event_id = b.event_id offset 0) w on true
+    cross join lateral (select w.* from waiting_money w
+      where w.agency_id = c.agency_id and w.event_id = b.event_id offset 0) w
     left join lateral (select s.dated_on from event s
       where s.agency_id = w.agency_id and s.event_id = w.slip_event_id offset 0) s on true
     offset 0) d on true`;
