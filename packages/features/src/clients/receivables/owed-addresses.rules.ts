@@ -1,6 +1,5 @@
 // Where the figures of what clients owe lead: the unpaid invoices, all or those of one age.
 import type { Bucket } from "../../customer-accounts/shared/aging.contract.ts";
-import { unpaidInvoicesReport } from "../../customer-accounts/unpaid-invoices/unpaid-invoices.report.ts";
 import type { Age } from "../shared/ages.contract.ts";
 
 const BUCKET_OF: Readonly<Record<Age, Bucket>> = {
@@ -11,7 +10,7 @@ const BUCKET_OF: Readonly<Record<Age, Bucket>> = {
   over90: "Bucket4",
 };
 
-export const ALL_OWED = unpaidInvoicesReport.route ?? "";
+export const ALL_OWED = "/unpaid-invoices";
 
 export function owedAddress(age: Age): string {
   const only = JSON.stringify([{ column: "bucket", value: BUCKET_OF[age] }]);

@@ -1,6 +1,5 @@
 // Where the figures of what is owed to companies lead: the open payables, all or those invoiced in the days of one age.
 import { addDays, type Day } from "@fiducia/kernel/day";
-import { companyPayablesReport } from "../company-payables/company-payables.report.ts";
 import type { HELD_AGES } from "./held-for-others.contract.ts";
 
 type HeldAge = (typeof HELD_AGES)[number];
@@ -14,7 +13,7 @@ const DAYS_AGO: Readonly<Record<HeldAge, readonly [first: number | undefined, la
 };
 
 const addressWith = (more: Readonly<Record<string, string>>): string =>
-  `${companyPayablesReport.route}?${new URLSearchParams({ paidStatus: "Unpaid", glAccountIds: "[]", ...more })}`;
+  `/company-payables-report?${new URLSearchParams({ paidStatus: "Unpaid", glAccountIds: "[]", ...more })}`;
 
 export const ALL_HELD = addressWith({});
 

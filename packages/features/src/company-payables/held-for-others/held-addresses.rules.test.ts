@@ -1,15 +1,9 @@
-// The figures of Home lead to the rows that they are the sums of.
+// What is owed to companies leads to the payables that it is the sum of.
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
-import { ALL_OWED, owedAddress } from "./clients/receivables/owed-addresses.rules.ts";
-import { ALL_HELD, heldAddress } from "./company-payables/held-for-others/held-addresses.rules.ts";
+import { ALL_HELD, heldAddress } from "./held-addresses.rules.ts";
 
 const searchOf = (address: string) => Object.fromEntries(new URL(address, "http://x").searchParams);
-
-test("what clients owe leads to the unpaid invoices of its age", () => {
-  expect(ALL_OWED).toBe("/unpaid-invoices");
-  expect(searchOf(owedAddress("days31To60"))).toEqual({ only: '[{"column":"bucket","value":"Bucket2"}]' });
-});
 
 test("what is owed to companies leads to the open payables invoiced in the days of its age", () => {
   const all = { paidStatus: "Unpaid", glAccountIds: "[]" };
