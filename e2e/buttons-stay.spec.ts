@@ -20,7 +20,7 @@ test("the button of a dialog stays under the pointer when the effect arrives", a
     await route.fallback();
   });
   await page.goto(`/company-payables-report?paidStatus=Unpaid&glAccountIds=%5B${reportingAccountId}%5D`);
-  await page.getByRole("checkbox", { name: /^Select all/ }).check();
+  await page.getByLabel("Select all rows").check();
   const bar = page.getByRole("region", { name: "Selected items" });
   await bar.getByRole("button", { name: "Pay", exact: true }).click();
   const paying = page.getByRole("dialog", { name: "Pay companies" });

@@ -60,7 +60,7 @@ async function saveCompany(page: Page, name: string, change: object): Promise<vo
 /** Chooses every collected line of the accounts, and opens what pays them. */
 async function choosePay(page: Page, accounts: readonly number[]) {
   await payables(page, accounts);
-  await page.getByRole("checkbox", { name: /^Select all/ }).check();
+  await page.getByLabel("Select all rows").check();
   await bar(page).getByRole("button", { name: "Pay", exact: true }).click();
   return dialog(page, "Pay companies");
 }
@@ -114,7 +114,9 @@ test("what was not paid says why and by what rule, and is paid by one press when
   const save = (line1: string) => saveCompany(page, own("Nowhere Mutual"), addressOf(line1));
   await save("");
   const paying = await choosePay(page, [good.account, bad.account]);
-  await expect(paying.getByText(/Nowhere Mutual.* has no mailing address for a check/)).toBeVisible();
+  await expect(
+    paying.getByRole("alert").filter({ hasText: /Nowhere Mutual.* has no mailing address for a check/ }),
+  ).toBeVisible();
   await paying.getByRole("button", { name: "Pay 180.00" }).click();
   await expect(result(page)).toContainText("1 payment made, 1 not made");
   await expect(result(page)).toContainText(/has no mailing address for a check/);
@@ -195,7 +197,7 @@ test("the account current is of lines, of a month, and of the payment that settl
   await open(page);
   const { account } = await collected(page, "Current Mutual", 2);
   await payables(page, [account]);
-  await page.getByRole("checkbox", { name: /^Select all/ }).check();
+  await page.getByLabel("Select all rows").check();
   const ofLines = bar(page).getByRole("button", { name: "Commission statement" });
   expect(await opened(page, () => ofLines.click())).toBe("application/pdf");
   await payAll(page, account);
