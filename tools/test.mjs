@@ -66,7 +66,6 @@ for (const signal of ["SIGINT", "SIGTERM"])
 const tally = together([await runVitest(), await runPlaywright(sites)]);
 await sites?.end();
 const times = timeLines({ vitest: reportIn(vitestReport), playwright: reportIn(playwrightReport) }, root);
-// Playwright has named its own a few lines above; Vitest did so long before.
 for (const line of [...times, ...tally.failures, ...absenceLines(tally)]) say(line);
 say(tallyLine(tally));
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -82,3 +82,23 @@ test("what failed is named, with the first line of why", () => {
     "FAILED lost.test.ts: could not be loaded: no such module",
   ]);
 });
+
+test("what failed in the browser is named too, and what passed only when repeated", () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    ...{ file: "home.spec.ts", line: 7, title },
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+  });
+  const specs = [
+    spec("opens", "expected"),
+    spec("closes", "unexpected", "\u001b[31mTimed out\u001b[39m\n at ..."),
+    spec("waits", "flaky", "Hidden"),
+  ];
+  const report = {
+    ...playwright({ expected: 1, unexpected: 1, flaky: 1 }),
+    suites: [{ file: "home.spec.ts", specs: [], suites: [{ specs }] }],
+  };
+  expect(tallyOfPlaywright(report, 1)).toEqual({
+    ...{ passed: 2, failed: 1, absent: [] },
+    failures: ["FAILED e2e/home.spec.ts:7: closes: Timed out", "REPEATED e2e/home.spec.ts:7: waits: Hidden"],
+  });
+});
