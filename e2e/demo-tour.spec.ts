@@ -42,7 +42,7 @@ test("each of the five links ends where the thing is seen", async ({ page }) => 
   expect(await objections(page)).toEqual([]);
 
   await tour(page, "Why this bank is in trust").click();
-  await expect(page.getByText("The GL detail has every entry with its item")).toBeVisible();
+  await expect(page.getByText("it leads on to every entry with its item")).toBeVisible();
 
   await tour(page, /^Try to take .* out of trust$/).click();
   await expect(page.getByRole("alert").filter({ hasText: "Trust Bank" })).toBeVisible();

@@ -4,7 +4,7 @@ import { Button } from "@fiducia/ui/button";
 import { plainField } from "@fiducia/ui/plain-field";
 import { useFailureToast } from "@fiducia/ui/toasts";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { type OfficeChoice, useOffices } from "../session/use-offices.ts";
+import { OFFICES_FAILED, type OfficeChoice, useOffices } from "../session/use-offices.ts";
 import classes from "./office-search.module.css";
 import { LEAST_CHARACTERS, officesFound, PAUSE_MS } from "./office-search.rules.ts";
 
@@ -19,8 +19,6 @@ export interface OfficeSearchProps {
   /** Called with undefined when the office is removed. */
   readonly onChoose: (office: OfficeChoice | undefined) => void;
 }
-
-const FAILURE = "An error occurred while loading your offices";
 
 /** The typed text, after a pause. */
 function useSettled(typed: string): string {
@@ -37,7 +35,7 @@ function useFound(typed: string, choices: readonly OfficeChoice[] | undefined) {
   const isAsked = choices === undefined && settled.trim().length >= LEAST_CHARACTERS;
   const { data: all, isError, errorUpdatedAt } = useOffices(isAsked);
   const offices = choices ?? all;
-  useFailureToast(FAILURE, isError ? errorUpdatedAt : 0);
+  useFailureToast(OFFICES_FAILED, isError ? errorUpdatedAt : 0);
   return offices && officesFound(offices, settled);
 }
 

@@ -5,6 +5,9 @@ import { call } from "../calls/call.ts";
 import { type AskedOfAgency, useAskedOfAgency } from "./asked-of-agency.tsx";
 import { recall, shelve } from "./session-shelf.ts";
 
+/** What a form says when they could not be read. */
+export const OFFICES_FAILED = "An error occurred while loading your offices";
+
 export interface OfficeChoice {
   readonly label: string;
   readonly value: number;

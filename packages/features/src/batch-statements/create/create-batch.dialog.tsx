@@ -7,7 +7,7 @@ import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { officeScope } from "@fiducia/browser/report/office-scope";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
-import { useOffices } from "@fiducia/browser/session/use-offices";
+import { OFFICES_FAILED, useOffices } from "@fiducia/browser/session/use-offices";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
@@ -18,6 +18,7 @@ import { DateField } from "@fiducia/ui/date-field";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
+import { useFailureToast } from "@fiducia/ui/toasts";
 import { useNavigate } from "@tanstack/react-router";
 import { NoMailServer } from "../../mail/shared/no-mail-server.tsx";
 import { previewStatementsQuery } from "../preview/preview-statements.contract.ts";
@@ -103,7 +104,8 @@ interface WhoseProps {
 /** Which clients get a statement, where none were chosen. */
 function WhoseFields({ values, onChange }: WhoseProps) {
   const { offices: served } = officeScope(useSession(), createBatchCommand.access);
-  const { data: offices = [] } = useOffices(true);
+  const { data: offices = [], isError, errorUpdatedAt } = useOffices(true);
+  useFailureToast(OFFICES_FAILED, isError ? errorUpdatedAt : 0);
   const officeChoices = [
     { value: "", label: "All offices" },
     ...offices

@@ -4,9 +4,10 @@ import { runJob } from "@fiducia/serving/job";
 import { expect, test } from "vitest";
 import { beginStory, keepDay } from "../../demo-tour/shared/told-story.store.ts";
 import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { QUEUE } from "../../testing/export-desk.ts";
 import { NEXT_RUN, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+import { FOUR_LINES, FUNDS_IN, INVOICE } from "../../testing/tellers.ts";
 import { takeUpPostingsJob } from "./take-up-postings.job.ts";
 
 const counter = counterOfTest();
@@ -32,6 +33,29 @@ test("a day's journal waits when the day has ended, and only once the export has
   await work();
   expect((await waiting()).filter((name) => name.startsWith("Journal"))).toEqual([
     expect.stringMatching(/^Journal of 03\/02\/2026, /),
+  ]);
+});
+
+test("two journal entries of one day are told apart by their amounts, and each names its transaction", async () => {
+  const desk = await new QuickbooksDesk(counter).connect();
+  await desk.begin("Documents", day("2026-01-01"));
+  const fund = async (amount: number) =>
+    granted(
+      await counter.tell("MJS", FUNDS_IN, {
+        bankAccountId: ACCOUNT.trust,
+        operatingBankAccountId: ACCOUNT.operating,
+        amount,
+      }),
+    );
+  const funded = [await fund(125_000), await fund(90)];
+  await work();
+  counter.at("2026-03-03T16:00:00Z");
+  await work();
+  const { rows } = await counter.ask("MJS", QUEUE, {});
+  const entries = rows.filter(({ itemType }) => itemType === "JournalEntry");
+  expect(entries.map(({ itemName, eventId }) => [itemName, eventId]).sort()).toEqual([
+    ["Journal entry of 03/02/2026, 0.90", funded[1]?.eventId],
+    ["Journal entry of 03/02/2026, 1,250.00", funded[0]?.eventId],
   ]);
 });
 

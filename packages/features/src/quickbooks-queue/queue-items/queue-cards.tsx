@@ -8,6 +8,7 @@ import type { QueueItem } from "./queue-items.contract.ts";
 import { stateShown, typeShown } from "./queue-words.rules.ts";
 import { RowActions } from "./row-actions.tsx";
 import { RowMessage } from "./row-message.tsx";
+import { RowName } from "./row-name.tsx";
 import { useRowFocus } from "./use-row-focus.tsx";
 
 const BONES = [1, 2, 3, 4];
@@ -18,7 +19,9 @@ interface CardProps extends Pick<RowsProps, "timeZone" | "mayExport" | "onOrder"
 
 const Card = ({ row, timeZone, mayExport, onOrder }: CardProps) => (
   <li data-row={row.id} tabIndex={-1} className={classes.card}>
-    <strong>{row.itemName}</strong>
+    <strong>
+      <RowName row={row} />
+    </strong>
     <span data-cell={0} className={classes.cardAction}>
       {mayExport && <RowActions row={row} onOrder={onOrder} />}
     </span>

@@ -4,7 +4,7 @@ import { type Change, changedCounts, changedRows, countChanged } from "./queue-c
 import type { QueueItem } from "./queue-items.contract.ts";
 
 const row = (id: number, status: QueueItem["status"], message = ""): QueueItem => ({
-  ...{ id, itemId: id, itemType: "Invoice", eventType: "Invoice", itemName: `Invoice ${id}` },
+  ...{ id, itemId: id, itemType: "Invoice", eventId: null, eventType: "Invoice", itemName: `Invoice ${id}` },
   ...{
     status,
     operation: "Transfer",

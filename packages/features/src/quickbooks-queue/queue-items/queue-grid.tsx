@@ -14,6 +14,7 @@ import type { QueueItem } from "./queue-items.contract.ts";
 import { CANNOT_RETRIEVE, ordersOf, type RowOrder, stateShown, typeShown } from "./queue-words.rules.ts";
 import { RowActions } from "./row-actions.tsx";
 import { RowMessage } from "./row-message.tsx";
+import { RowName } from "./row-name.tsx";
 import type { Queue } from "./use-queue.tsx";
 import { useRowFocus } from "./use-row-focus.tsx";
 
@@ -36,7 +37,7 @@ export interface RowsProps {
 const shownCells = (row: QueueItem, zone: string): readonly ReactNode[] => [
   stateShown(row) && <StatusBadge state={stateShown(row)} />,
   typeShown(row.itemType),
-  row.itemName,
+  <RowName key="name" row={row} />,
   <MomentText key="queued" at={row.queuedTS} zone={zone} />,
   <MomentText key="completed" at={row.completedTS} zone={zone} />,
   <RowMessage key="message" row={row} />,
@@ -110,7 +111,7 @@ function GridRow({ row, index, active, timeZone, mayExport, onOrder }: GridRowPr
         );
       })}
       {mayExport && (
-        <td data-cell={ACTION_CELL} {...(!hasButton && { tabIndex: stop(ACTION_CELL) })}>
+        <td data-actions data-cell={ACTION_CELL} {...(!hasButton && { tabIndex: stop(ACTION_CELL) })}>
           <RowActions row={row} tabIndex={stop(ACTION_CELL)} onOrder={onOrder} />
         </td>
       )}
@@ -154,7 +155,7 @@ export function QueueGrid(props: RowsProps) {
               </th>
             ))}
             {mayExport && (
-              <th scope="col">
+              <th scope="col" data-actions>
                 <span className="sr-only">Actions</span>
               </th>
             )}

@@ -26,6 +26,8 @@ const queueItem = z.strictObject({
   /** Of the item, the journal entry or the GL account. */
   itemId: wireId,
   itemType: z.enum([...codesOf(QUEUE_TYPES), ...codesOf(OTHER_ROWS)]),
+  /** The transaction that a journal entry carries alone; null of other rows. */
+  eventId: wireId.nullable(),
   /** The type of the transaction that created the item; GLAccount of an account. */
   eventType: z.string(),
   /** Its name: Invoice 1001. */

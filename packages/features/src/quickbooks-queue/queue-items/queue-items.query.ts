@@ -50,7 +50,7 @@ export const queueItems: QueryHandler<typeof queueItemsQuery> = async ({ unit, c
       select json_agg(json_build_object('id', q.queue_item_id, 'itemId', coalesce(q.item_id, q.journal_id, q.gl_account_id),
         'itemType', case when q.journal_id is not null then 'JournalEntry' when q.gl_account_id is not null then 'GLAccount'
           else ${queueTypeOf(sql`i.item_type`)} end,
-        'eventType', coalesce(e.event_type, 'GLAccount'), 'itemName', ${rowName},
+        'eventId', case when not j.is_of_day then q.journal_id end, 'eventType', coalesce(e.event_type, 'GLAccount'), 'itemName', ${rowName},
         'status', regexp_replace(q.status, '([a-z])([A-Z])', '\\1 \\2'), 'operation', q.operation,
         'queuedTS', ${isoOf("q.queued_at")}, 'queuedDate', (q.queued_at at time zone ${zone})::date,
         'completedTS', ${isoOf("q.completed_at")}, 'completedDate', (q.completed_at at time zone ${zone})::date,

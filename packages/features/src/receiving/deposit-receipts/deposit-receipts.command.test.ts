@@ -45,6 +45,9 @@ describe("a deposit slip", () => {
     expect(await counter.ask("CLK", [depositSlipsQuery, depositSlips], {})).toMatchObject([
       { slipNumber: 1001, bank: "Trust Bank", amount: 10000, count: 2, by: "MJS Staff", isVoided: false },
     ]);
+    const mayOpen = async (initials: "MJS" | "CLK") =>
+      (await counter.ask(initials, [depositSlipsQuery, depositSlips], {})).map((slip) => slip.mayOpen);
+    expect([await mayOpen("MJS"), await mayOpen("CLK")]).toEqual([[true], [false]]);
     expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
       transactionType: "DepositSlip",
       memo: "100.00 of 2 receipts deposited",

@@ -49,6 +49,8 @@ export const depositSlipsQuery = defineQuery({
       count: z.int(),
       by: z.string(),
       isVoided: z.boolean(),
+      /** The caller may look at it as a transaction. */
+      mayOpen: z.boolean(),
     }),
   ),
 });

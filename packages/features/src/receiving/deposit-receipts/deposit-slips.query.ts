@@ -6,13 +6,19 @@ import { personName } from "@fiducia/serving/names";
 import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { maySee } from "../../items/shared/seen-events.server.ts";
 import type { depositSlipsQuery } from "./deposit-receipts.contract.ts";
 
 type Slip = z.output<typeof depositSlipsQuery.answer>[number];
 
 const MOST = 200;
 
-export const depositSlips: QueryHandler<typeof depositSlipsQuery> = async ({ unit, caller, filter }) => {
+export const depositSlips: QueryHandler<typeof depositSlipsQuery> = async ({
+  unit,
+  caller,
+  today,
+  filter,
+}) => {
   const inBank = filter.bankAccountId == null ? sql`true` : sql`s.bank_account_id = ${filter.bankAccountId}`;
   // A voided slip has no receipts any more; its amount is in its entry.
   return [
@@ -22,7 +28,8 @@ export const depositSlips: QueryHandler<typeof depositSlipsQuery> = async ({ uni
         (select count(*) from waiting_money w
           where w.agency_id = s.agency_id and w.slip_event_id = s.event_id)::integer as count,
         ${personName("u")} as by,
-        exists (select from event r where r.agency_id = s.agency_id and r.reverses_event_id = s.event_id) as "isVoided"
+        exists (select from event r where r.agency_id = s.agency_id and r.reverses_event_id = s.event_id) as "isVoided",
+        ${maySee(caller, today)} as "mayOpen"
       from deposit_slip s
       join event e on e.agency_id = s.agency_id and e.event_id = s.event_id
       join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by

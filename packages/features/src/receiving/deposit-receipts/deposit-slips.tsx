@@ -13,10 +13,10 @@ export function DepositSlips() {
   if (slips.length === 0) return <p className={classes.nothing}>No slip was made yet.</p>;
   return (
     <RuledList className={classes.list}>
-      {slips.map(({ eventId, slipNumber, datedOn, bank, count, by, amount, isVoided }) => (
+      {slips.map(({ eventId, slipNumber, datedOn, bank, count, by, amount, isVoided, mayOpen }) => (
         <li key={eventId} data-voided={isVoided || undefined}>
           <span>
-            <a href={eventAddress(eventId)}>Slip {slipNumber}</a>
+            {mayOpen ? <a href={eventAddress(eventId)}>Slip {slipNumber}</a> : `Slip ${slipNumber}`}
             <small>
               {[formatDay(datedOn), bank, count === 1 ? "1 receipt" : `${count} receipts`, by].join(", ")}
               {isVoided && ", taken back"}

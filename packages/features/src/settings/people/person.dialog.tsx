@@ -1,8 +1,11 @@
 // Adds a user, or changes name, office and write-off limit of one.
 import { call } from "@fiducia/browser/calls/call";
+import { OFFICES_FAILED } from "@fiducia/browser/session/use-offices";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { formatCents } from "@fiducia/kernel/cents";
+import { announceError } from "@fiducia/ui/toasts";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { officesCall } from "../../agency/offices/offices.contract.ts";
 import { SettingDialog } from "../shared/setting-dialog.tsx";
 import type { Typed } from "../shared/setting-fields.tsx";
@@ -13,10 +16,22 @@ async function readOffices(signal: AbortSignal) {
   return officesCall.answer.parse(answer).offices;
 }
 
-/** The offices in use, for choices; undefined until they are read. */
-export const useOffices = () =>
-  useQuery({ queryKey: ["offices in use"], queryFn: ({ signal }) => readOffices(signal), staleTime: 60_000 })
-    .data;
+/** The offices in use, for choices; calls `onFailure` when they cannot be read, which the user is told. */
+export function useOffices(onFailure?: () => void) {
+  const { data, isError, errorUpdatedAt } = useQuery({
+    queryKey: ["offices in use"],
+    queryFn: ({ signal }) => readOffices(signal),
+    staleTime: 60_000,
+  });
+  const fail = useEffectEvent(() => {
+    announceError(OFFICES_FAILED);
+    onFailure?.();
+  });
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) fail();
+  }, [isError, errorUpdatedAt]);
+  return data;
+}
 
 const limitOf = (typed: string): number | null => (typed.trim() === "" ? null : (parseAmount(typed) ?? -1));
 
@@ -28,7 +43,7 @@ const bodyOf = ({ officeId, personalLimit, ...typed }: Typed, person: ShownPerso
 });
 
 export function PersonDialog({ person, onClose }: { person: ShownPerson | undefined; onClose: () => void }) {
-  const offices = useOffices();
+  const offices = useOffices(onClose);
   // The form begins with the first office.
   if (offices === undefined) return null;
   return (

@@ -2,8 +2,7 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { Choice } from "@fiducia/ui/chosen-words";
-import { announceError } from "@fiducia/ui/toasts";
-import { useEffect } from "react";
+import { useFailureToast } from "@fiducia/ui/toasts";
 import {
   glAccountsQuery,
   reportingGlAccountsQuery,
@@ -21,12 +20,6 @@ export const CANNOT_RUN = "Error: User cannot run report";
 const ANY: Choice = { value: "", label: "Any" };
 const ALL: Choice = { value: "", label: "All" };
 
-function useFailureToast(isError: boolean, message: string): void {
-  useEffect(() => {
-    if (isError) announceError(message);
-  }, [isError, message]);
-}
-
 /** The tree of accounts as a list, each below its parent. */
 const flat = (accounts: readonly ShownAccount[], depth = 0): readonly Choice[] =>
   accounts.flatMap(({ id, name, inactive, subAccounts }) => [
@@ -39,12 +32,12 @@ export function useSearchChoices() {
   const offices = useAnswer(reportOfficeOptionsQuery, { reportName: "GetReceiptReport" });
   const accounts = useAnswer(glAccountsQuery, { includeInactive: true });
   const reporting = useAnswer(reportingGlAccountsQuery, { includeInactive: true });
-  useFailureToast(offices.isError, OFFICES_FAILED);
-  useFailureToast(accounts.isError, ACCOUNTS_FAILED);
-  useFailureToast(reporting.isError, REPORTING_FAILED);
+  useFailureToast(OFFICES_FAILED, offices.isError ? offices.errorUpdatedAt : 0);
+  useFailureToast(ACCOUNTS_FAILED, accounts.isError ? accounts.errorUpdatedAt : 0);
+  useFailureToast(REPORTING_FAILED, reporting.isError ? reporting.errorUpdatedAt : 0);
   const options = offices.data;
   const canRun = !options || options.userCanReportByOffice || options.userCanReportAllOffices;
-  useFailureToast(!canRun, CANNOT_RUN);
+  useFailureToast(CANNOT_RUN, canRun ? 0 : offices.dataUpdatedAt);
   const banks = (accounts.data ?? []).filter(({ type }) => type === "Bank");
   return {
     canRun,
