@@ -13,13 +13,18 @@ const WITHIN_MS = 600_000;
 export function keepUp(program, words, say) {
   let child;
   // A terminal tells the whole group; who tells this process alone means the program.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  let isToEnd = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => {
+      isToEnd = true;
+      child.kill(signal);
+    });
   const crashes = [];
   return new Promise((ended) => {
     const begin = (more) => {
       child = fork(program, [...words, ...more], { stdio: "inherit" });
       child.on("exit", (status, signal) => {
-        if (!CRASHES.includes(signal)) return ended(signal ? 1 : status);
+        if (isToEnd || !CRASHES.includes(signal)) return ended(signal ? 1 : status);
         const now = performance.now();
         crashes.push(now);
         if (crashes.filter((at) => now - at < WITHIN_MS).length > MOST_CRASHES) {

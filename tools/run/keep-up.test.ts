@@ -55,6 +55,13 @@ test("a kill from outside is no crash", () => {
   });
 });
 
+test("one that crashes while it stops stays ended", () => {
+  const lines = `process.on("SIGTERM", () => process.abort());
+    process.kill(process.ppid, "SIGTERM");
+    await new Promise((done) => setTimeout(done, 10_000));`;
+  expect(kept(lines)).toEqual({ status: 1, said: [], begun: ["--role=all"] });
+});
+
 test("one that crashes again and again is given up", () => {
   const { status, begun, said } = kept("process.abort();");
   expect([status, begun.length, said.at(-1)]).toEqual([
