@@ -1,7 +1,7 @@
 // A new user is let in by a link, gets permissions, and reads why something cannot be seen.
 import { expect, type Page } from "@playwright/test";
 import { foundAgency } from "./site/founded.ts";
-import { objectionsInBothThemes } from "./site/person.ts";
+import { objectionsInBothThemes, openSession } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 /** The first words that nobody has typed before in these books. */
@@ -66,4 +66,15 @@ test("from the invitation to the first sign-in", async ({ page, browser }) => {
   await hers.goto(link);
   await expect(hers.getByText("This invitation has been used.")).toBeVisible();
   await hers.close();
+});
+
+test("a form that cannot read the offices says so, and opens once they can be read", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.route(/\/office$/, (route) => route.abort());
+  await page.goto("/settings/people");
+  await page.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByText("An error occurred while loading your offices")).toBeVisible();
+  await page.unroute(/\/office$/);
+  await page.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByRole("dialog", { name: "Add a user" })).toBeVisible();
 });

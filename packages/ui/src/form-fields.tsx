@@ -25,6 +25,8 @@ interface Field {
 
 const wrapped = ({ label, fault, hint, isDisabled = false, isRequired = false, className }: Field) => ({
   ...{ label, error: saidOf(label, fault), disabled: isDisabled, required: isRequired, withAsterisk: false },
+  // Beside amounts in a table nothing else breaks.
+  errorProps: { style: { whiteSpace: "normal" } } as const,
   ...(hint !== undefined && { description: hint }),
   ...(className !== undefined && { className }),
   inputWrapperOrder: ["label", "input", "description", "error"] as (

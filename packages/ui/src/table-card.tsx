@@ -21,7 +21,12 @@ interface TableCardProps {
 /** It is a stop of the keyboard, which scrolls it. */
 export const TableCard = ({ label, headings, isWhole, children }: TableCardProps) => (
   <Card role="group" className={look.box} aria-label={label} tabIndex={0}>
-    <table className={look.table} aria-label={label} data-whole={isWhole}>
+    <table
+      className={look.table}
+      aria-label={label}
+      data-whole={isWhole}
+      data-acting={headings.at(-1) === "" || undefined}
+    >
       <thead>
         <tr>
           {headings.map((heading) => (
