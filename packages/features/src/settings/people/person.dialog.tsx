@@ -18,7 +18,7 @@ async function readOffices(signal: AbortSignal) {
 
 /** The offices in use, for choices; calls `onFailure` when they cannot be read, which the user is told. */
 export function useOffices(onFailure?: () => void) {
-  const { data, isError, errorUpdatedAt } = useQuery({
+  const { data: offices, isError, errorUpdatedAt } = useQuery({
     queryKey: ["offices in use"],
     queryFn: ({ signal }) => readOffices(signal),
     staleTime: 60_000,
@@ -30,7 +30,7 @@ export function useOffices(onFailure?: () => void) {
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) fail();
   }, [isError, errorUpdatedAt]);
-  return data;
+  return offices;
 }
 
 const limitOf = (typed: string): number | null => (typed.trim() === "" ? null : (parseAmount(typed) ?? -1));
