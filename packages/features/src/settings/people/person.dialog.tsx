@@ -18,7 +18,11 @@ async function readOffices(signal: AbortSignal) {
 
 /** The offices in use, for choices; calls `onFailure` when they cannot be read, which the user is told. */
 export function useOffices(onFailure?: () => void) {
-  const { data: offices, isError, errorUpdatedAt } = useQuery({
+  const {
+    data: offices,
+    isError,
+    errorUpdatedAt,
+  } = useQuery({
     queryKey: ["offices in use"],
     queryFn: ({ signal }) => readOffices(signal),
     staleTime: 60_000,
