@@ -86,7 +86,6 @@ function lastRows(request: Request, agencyId: number, key: string): readonly str
   const digest = `\\x${createHash("sha256").update(JSON.stringify(request)).digest("hex")}`;
   const event = request.events[0]?.event_id;
   return [
-    insertOf("outbox", [{ agency_id: agencyId, outbox_id: event, topic: "EventPosted", payload: "{}" }]),
     `update idempotency set answer = '{"eventId": 1}' where agency_id = ${agencyId} and user_id = 1 and key = '${key}'`,
     `select * from plain.audit_head where agency_id = ${agencyId} for no key update`,
     `insert into plain.audit_link (agency_id, chain_position, event_id, digest, link)

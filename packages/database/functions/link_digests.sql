@@ -11,9 +11,10 @@ create function link_digests(tenant bigint, after bigint, through bigint) return
       where m.digest_version = 2 and num_nonnulls(m.event_id, m.event_again_id) = 1)) d
       on d.the_event = coalesce(l.event_id, l.event_again_id) and l.digest_version = 2
     union all
-    select l.chain_position, d.digest from links l
-    join early_event_digests(tenant, array(select m.event_id from links m
-      where m.digest_version = 1 and m.event_id is not null)) d on d.the_event = l.event_id and l.digest_version = 1
+    -- A link of version 1 proves the place of its event alone; the event has a second link, which proves its figures.
+    select l.chain_position, l.digest from links l
+    where l.digest_version = 1 and exists (select from audit_link again
+      where again.agency_id = tenant and again.event_again_id = l.event_id)
     union all
     select l.chain_position, d.digest from links l
     join change_digests(tenant, 'setting', array(select m.setting_change_number from links m

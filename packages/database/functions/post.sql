@@ -66,7 +66,6 @@ begin
   perform write_producer_shares(tenant, request);
   perform keep_deposits(tenant, request);
   perform end_draft(tenant, request);
-  perform announce(tenant, request, events);
 
   reply := jsonb_build_object('eventId', events[1], 'eventIds', to_jsonb(events), 'items', numbers,
     'shortBanks', short_banks(tenant, lines));

@@ -27,7 +27,6 @@ beforeEach(async () => {
   folders = {
     migrations: join(folder, "migrations"),
     functions: join(folder, "functions"),
-    earlier: join(folder, "earlier"),
   };
   mkdirSync(folders.migrations, { recursive: true });
   mkdirSync(join(folders.functions, "for-migrations"), { recursive: true });
@@ -99,22 +98,29 @@ test("a migration that was changed after it ran is refused, line ends aside", as
 describe("what is still to be run", () => {
   const migration = (number: number) => ({
     number,
-    name: `000${number}-x.sql`,
+    name: `${String(number).padStart(4, "0")}-x.sql`,
     checksum: "c",
     statements: "",
   });
 
   test("comes in the order of its numbers", () => {
-    expect(pending([1, 2, 3].map(migration), [migration(1)])).toEqual([2, 3].map(migration));
+    expect(pending([101, 102, 103].map(migration), [migration(101)])).toEqual([102, 103].map(migration));
   });
 
   test("is refused when the database is newer than the program", () => {
-    expect(() => pending([migration(1)], [migration(1), migration(2)])).toThrow("newer than this program");
+    expect(() => pending([migration(101)], [101, 102].map(migration))).toThrow("newer than this program");
+  });
+
+  test("is refused when the books were begun before the first version", () => {
+    expect(() => pending([migration(101)], [migration(45), migration(101)])).toThrow(
+      "The database has the migration 0045-x.sql, from before the first version that this program can bring up to date. " +
+        "Begin with an empty data folder.",
+    );
   });
 
   test("is refused when a migration comes late", () => {
-    expect(() => pending([1, 2, 3].map(migration), [1, 3].map(migration))).toThrow(
-      "Give it a number above 3",
+    expect(() => pending([101, 102, 103].map(migration), [101, 103].map(migration))).toThrow(
+      "Give it a number above 103",
     );
   });
 });

@@ -1,6 +1,5 @@
 // Brings the schema up to date in one transaction, so that an interrupted start leaves the books unchanged.
 import { Client } from "pg";
-import { type Applied, dropEarlierFunctions, earlierSteps, isEarlier } from "./earlier-books.ts";
 import { layForMigrations, layFunctions } from "./lay-functions.ts";
 import {
   type Migration,
@@ -11,14 +10,30 @@ import {
 } from "./schema-files.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
+export interface Applied {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** Books with a migration up to this number were begun before there were versions to bring up to date. */
+const BEFORE_FIRST = 100;
+
 /** The key of the advisory lock held while the schema changes; two starts at once take turns. */
 const MIGRATION_LOCK = 5_701_001;
 
 /**
- * The migrations to be run. Refuses a changed file, a database newer than the program, and a file whose number comes
- * too late.
+ * The migrations to be run. Refuses a changed file, a database newer than the program or older than it knows, and a file
+ * whose number comes too late.
  */
 export function pending(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+  const old = applied.find(({ number }) => number <= BEFORE_FIRST);
+  if (old) {
+    throw new StartRefusal(
+      `The database has the migration ${old.name}, from before the first version that this program can bring up to date. ` +
+        "Begin with an empty data folder.",
+    );
+  }
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const { number, name, checksum } of applied) {
     const migration = known.get(number);
@@ -70,38 +85,15 @@ export interface MigrateOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Brings books from before the baseline up to it; the baseline's migrations then count as run. */
-async function joinBaseline(
-  client: Client,
-  steps: readonly Migration[],
-  migrations: readonly Migration[],
-): Promise<void> {
-  for (const step of steps) await run(client, step);
-  for (const migration of migrations) if (migration.number <= LAST_BASELINE) await note(client, migration);
-}
-
-/** The last migration of the baseline; later ones also run on books from before it. */
-const LAST_BASELINE = 111;
-
 async function bringUpToDate(client: Client, folders: SchemaFolders, options: MigrateOptions) {
   const migrations = readMigrations(folders.migrations);
   const functions = readFunctions(folders.functions);
   await client.query(`create table if not exists schema_migration (
     number int primary key, name text not null, checksum text not null,
     applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<Applied>(
+  const { rows: applied } = await client.query<Applied>(
     "select number, name, checksum from schema_migration order by number",
   );
-  const earlier = rows.filter(isEarlier);
-  let applied = rows.filter((row) => !isEarlier(row));
-  const joins = earlier.length > 0 && applied.length === 0;
-  if (joins) {
-    const steps = earlierSteps(folders.earlier, earlier);
-    await dropEarlierFunctions(client);
-    await layForMigrations(client, functions);
-    await joinBaseline(client, steps, migrations);
-    applied = migrations.filter(({ number }) => number <= LAST_BASELINE);
-  }
   const todo = pending(migrations, applied);
   if (todo.length > 0) await layForMigrations(client, functions);
   const before = migrations.length - todo.length;

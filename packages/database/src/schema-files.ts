@@ -30,7 +30,6 @@ export interface SqlFunctions {
 export interface SchemaFolders {
   readonly migrations: string;
   readonly functions: string;
-  readonly earlier: string;
 }
 
 const MIGRATION_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
@@ -40,7 +39,7 @@ const CREATED = /^create (?:constraint )?function (\w+)/gm;
 /** The folders of this program's schema. */
 export function schemaFolders(): SchemaFolders {
   const at = (folder: string): string => join(repositoryRoot(), "packages", "database", folder);
-  return { migrations: at("migrations"), functions: at("functions"), earlier: at("earlier") };
+  return { migrations: at("migrations"), functions: at("functions") };
 }
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

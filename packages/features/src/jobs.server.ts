@@ -6,7 +6,6 @@ import { tellDemoJob } from "./demo-year/tell-demo.job.ts";
 import { takeUpPostingsJob } from "./quickbooks-export/next-run/take-up-postings.job.ts";
 import { forgetAnswersJob } from "./upkeep/answers/forget-answers.job.ts";
 import { keepTotalsJob } from "./upkeep/kept-totals/keep-totals.job.ts";
-import { pruneOutboxJob } from "./upkeep/outbox/prune-outbox.job.ts";
 
 export const sliceJobs: readonly AnyJob[] = [
   // One job per line, each with its import.
@@ -14,7 +13,6 @@ export const sliceJobs: readonly AnyJob[] = [
   forgetAnswersJob,
   keepTotalsJob,
   makeStatementsJob,
-  pruneOutboxJob,
   takeUpPostingsJob,
   tellDemoJob,
 ];

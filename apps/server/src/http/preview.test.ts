@@ -60,7 +60,7 @@ const payment = (itemId: number, amount = 90000) => ({
 const rowsKept = () =>
   writeAs(site.database.connection, AGENCY, (unit) =>
     unit.rows(sql`select (select count(*) from event) as events, (select count(*) from posting) as postings,
-      (select count(*) from outbox) as outbox, (select count(*) from idempotency) as keys,
+      (select count(*) from idempotency) as keys,
       (select sum(last_number) from number_counter) as numbers`),
   );
 

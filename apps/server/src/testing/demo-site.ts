@@ -22,7 +22,7 @@ export interface DemoSite extends TestSite {
 
 const HISTORY = [
   ...["event", "item", "line_item", "line_part", "pay_method", "entry", "posting", "application"],
-  ...["open_item", "idempotency", "outbox", "audit_link", "client", "policy"],
+  ...["open_item", "idempotency", "audit_link", "client", "policy"],
 ];
 
 /** One row: how many rows of a table the agency has. */

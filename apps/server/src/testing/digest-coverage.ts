@@ -41,8 +41,6 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   session: PASSING,
   invitation: PASSING,
   idempotency: PASSING,
-  outbox: PASSING,
-  outbox_mark: PASSING,
   export_job: PASSING,
   invoice_draft: PASSING,
   attachment_upload: PASSING,

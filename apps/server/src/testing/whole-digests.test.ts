@@ -185,20 +185,19 @@ test("a setting that is changed beside its history is told", async () => {
   await books.query("rollback to savepoint mutation");
 });
 
-test("what read alike under the digest of version 1 does not any more", async () => {
+test("an empty figure leaves a trace: disbursed that became tendered is another event", async () => {
   if (!books) return;
-  const digests = async (name: string) =>
+  const digests = async () =>
     (
       await ask<{ text: string }>(`select string_agg(encode(digest, 'hex'), ',') as text
-      from ${name}(${AGENCY}, array(select event_id from event where agency_id = ${AGENCY} order by event_id))`)
+      from event_digests(${AGENCY}, array(select event_id from event where agency_id = ${AGENCY} order by event_id))`)
     )[0]?.text;
-  const before = [await digests("early_event_digests"), await digests("event_digests")];
+  const before = await digests();
   await books.query("savepoint mutation");
-  // An empty figure left no trace in the old digest: disbursed became tendered.
   await books.query(`update event set tendered_cents = disbursed_cents, disbursed_cents = null
     where agency_id = ${AGENCY} and disbursed_cents is not null and tendered_cents is null
       and credit_used_cents is null and change_cents is null`);
-  const after = [await digests("early_event_digests"), await digests("event_digests")];
+  const after = await digests();
   await books.query("rollback to savepoint mutation");
-  expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
+  expect(after).not.toBe(before);
 });

@@ -20,13 +20,7 @@ export interface Verification {
 }
 
 /** What the walk of a chain believes the database about. */
-const BELIEVED = [
-  "change_digests",
-  "early_event_digests",
-  "event_digests",
-  "link_digests",
-  "settings_beside_history",
-];
+const BELIEVED = ["change_digests", "event_digests", "link_digests", "settings_beside_history"];
 
 /** Whether the database computes digests by our functions: a person who rewrote the books may have replaced them. */
 async function isOurDigest(connection: Connection): Promise<boolean> {
