@@ -1,7 +1,8 @@
 // The invoice of which the posting bench makes thousands, always of one shape.
-import type { InvoiceLine } from "@fiducia/features/billing/shared/line.contract";
+
 import { cents, portion } from "@fiducia/kernel/cents";
 import type { Seeded } from "@fiducia/kernel/seeded";
+import type { InvoiceLine } from "@fiducia/money/billed/line.contract";
 import { CARRIERS, COMMISSION, FEES, TAX } from "../tools/books/accounts.ts";
 
 /** A premium of which the agency keeps 15 %, the tax on it, and a fee: three lines, four parts. */

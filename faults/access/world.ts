@@ -3,6 +3,7 @@
 import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clone-template";
 import type { TestCluster } from "@fiducia/database/testing/cluster";
 import { writeAs } from "@fiducia/database/write-unit";
+import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { issueInvoice } from "@fiducia/features/billing/issue-invoice/issue-invoice.command";
 import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
@@ -13,7 +14,6 @@ import { DEMO_USERS, type DemoUser } from "@fiducia/features/demo/staff";
 import { agencyFee, VOID } from "@fiducia/features/demo/story-steps";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
-import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { instantOf } from "@fiducia/kernel/clock";
 import { openSiteOver, type TestSite } from "@fiducia/server/testing/site-over";
 import type { ServedArea } from "@fiducia/serving/served-area";

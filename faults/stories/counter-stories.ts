@@ -2,9 +2,9 @@
 import type { Envelope } from "@fiducia/contract/envelope";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
+import { setDepositSlips } from "@fiducia/features/agency/shared/deposit-slips.store";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
-import { setDepositSlips } from "@fiducia/features/settings/shared/deposit-slips.store";
 import { foundCounterAgency } from "@fiducia/features/testing/counter-agency";
 import { type Figures, figuresOf } from "@fiducia/features/testing/counter-figures";
 import { CounterModel } from "@fiducia/features/testing/counter-model";

@@ -1,10 +1,11 @@
 // The clients of generated books, drawn as Harbor's are, and what is billed to them.
-import type { InvoiceLine } from "@fiducia/features/billing/shared/line.contract";
+
 import { diceOf } from "@fiducia/features/demo-year/dice";
 import { drawnBill } from "@fiducia/features/demo-year/drawn-bill";
 import { invoiceLine } from "@fiducia/features/demo-year/invoice-line";
 import { drawnNames, drawnPerson, type Person } from "@fiducia/features/demo-year/person";
 import type { Seeded } from "@fiducia/kernel/seeded";
+import type { InvoiceLine } from "@fiducia/money/billed/line.contract";
 import { accountsLike } from "./accounts.ts";
 
 const BUSINESSES = 40;

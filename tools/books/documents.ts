@@ -1,6 +1,5 @@
 // Invoices and receipts as the commands write them, by the ledger's own rules, many in one draft.
-import { splitIntoParts } from "@fiducia/features/billing/shared/invoice-lines.rules";
-import type { InvoiceLine } from "@fiducia/features/billing/shared/line.contract";
+
 import { type Cents, cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { allocate } from "@fiducia/ledger/allocation";
@@ -10,6 +9,8 @@ import type { Method } from "@fiducia/ledger/plan";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { bill } from "@fiducia/ledger/rules/bill";
 import { receive } from "@fiducia/ledger/rules/receipt";
+import { splitIntoParts } from "@fiducia/money/billed/invoice-lines.rules";
+import type { InvoiceLine } from "@fiducia/money/billed/line.contract";
 import { ACCOUNTS, TRUST } from "./accounts.ts";
 
 const RECOGNITION = "AR_CASH";

@@ -2,10 +2,10 @@
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
+import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { addPeople } from "@fiducia/features/demo-year/add-people";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import type { Author } from "@fiducia/ledger/plan";
 import { ACCOUNTS } from "./accounts.ts";

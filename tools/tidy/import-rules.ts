@@ -13,9 +13,13 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   paper: ["kernel", "contract"],
   quickbooks: ["kernel"],
   serving: ["kernel", "contract", "database", "ledger"],
+  money: ["kernel", "contract", "database", "ledger", "paper", "serving"],
   ui: ["kernel", "contract"],
   browser: ["kernel", "contract", "ui"],
-  features: ["kernel", "contract", "database", "ledger", "serving", "paper", "quickbooks", "ui", "browser"],
+  features: [
+    ...["kernel", "contract", "database", "ledger", "serving", "money"],
+    ...["paper", "quickbooks", "ui", "browser"],
+  ],
 };
 
 const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
@@ -32,7 +36,7 @@ const each = (
 
 const direction: Rule = {
   name: "import-direction",
-  why: "kernel -> contract -> database -> ledger -> serving -> features -> apps; a lower layer knows nothing of a higher one",
+  why: "kernel -> contract -> database -> ledger -> serving -> money -> features -> apps; a lower layer knows nothing of a higher one",
   judge: (file) => {
     const from = packageOf(file.path);
     const allowed = from ? BELOW[from] : undefined;
@@ -97,7 +101,10 @@ const sideTold: Rule = {
   name: "side-told",
   why: "whoever opens a file of a slice must see by its name where it runs",
   judge: ({ path }) =>
-    packageOf(path) === "features" && !isTest(path) && !OF_NO_SIDE.test(path) && sideOf(path) === undefined
+    ["features", "money"].includes(packageOf(path) ?? "") &&
+    !isTest(path) &&
+    !OF_NO_SIDE.test(path) &&
+    sideOf(path) === undefined
       ? [
           {
             objection:

@@ -2,11 +2,11 @@
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
+import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
-import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { send } from "../testing/site-over.ts";

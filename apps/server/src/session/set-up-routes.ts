@@ -1,10 +1,10 @@
 // The calls that found an agency with a set-up link. Nobody is signed in yet: the link is what opens.
 
+import { TIME_ZONES } from "@fiducia/features/agency/shared/time-zones.rules";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
 import { freeAgencyNumber, hasAgency } from "@fiducia/features/set-up/agency-numbers.store";
 import { lookAtSetUpCall, setUpCall, setUpStateCall } from "@fiducia/features/set-up/set-up.contract";
 import { linkFault, setUpAgency } from "@fiducia/features/set-up/set-up-agency.server";
-import { TIME_ZONES } from "@fiducia/features/set-up/time-zones.rules";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import type { FastifyInstance } from "fastify";
 import { succeeded } from "../http/envelopes.ts";

@@ -1,10 +1,10 @@
 // Somebody who may do everything, but in one office only, in which nobody has recorded anything.
 
 import { writeAs } from "@fiducia/database/write-unit";
+import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { kindNamedBy } from "@fiducia/serving/named-things";
 import { sql } from "kysely";

@@ -4,13 +4,13 @@ import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createOffice } from "../agency/shared/create-office.store.ts";
 import { issueInvoice } from "../billing/issue-invoice/issue-invoice.command.ts";
 import { issueInvoiceCommand } from "../billing/issue-invoice/issue-invoice.contract.ts";
 import { createClient } from "../clients/save-client/create-client.store.ts";
 import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
 import { CLIENT } from "../demo/reference-books.ts";
 import { PRAIRIE } from "../demo/staff.ts";
-import { createOffice } from "../settings/offices/create-office.store.ts";
 import { demoOfFile, demoUser, named, servedQuestions } from "../testing/demo-agencies.ts";
 
 const demo = demoOfFile();

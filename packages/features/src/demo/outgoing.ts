@@ -14,9 +14,9 @@ import { returnCheck } from "@fiducia/ledger/rules/reversal";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
-import { splitIntoParts } from "../billing/shared/invoice-lines.rules.ts";
-import type { InvoiceLine } from "../billing/shared/line.contract.ts";
-import { readReversible } from "../items/shared/reversible.store.ts";
+import { splitIntoParts } from "@fiducia/money/billed/invoice-lines.rules";
+import type { InvoiceLine } from "@fiducia/money/billed/line.contract";
+import { readReversible } from "@fiducia/money/reversal/reversible.store";
 import { type Bookkeeper, totalOf } from "./bookkeeper.ts";
 
 export interface Check {

@@ -5,6 +5,7 @@ import type { Account } from "@fiducia/ledger/accounts";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
+import { createOffice } from "../agency/shared/create-office.store.ts";
 import { setFeatureFlag } from "../agency/shared/set-feature-flag.store.ts";
 import { createTag, type NewTag } from "../agency/tags/create-tag.store.ts";
 import { createClient, type NewClient } from "../clients/save-client/create-client.store.ts";
@@ -13,7 +14,6 @@ import { createUser } from "../identity/shared/create-user.store.ts";
 import { grantPermission } from "../identity/shared/grant-permission.store.ts";
 import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
 import { createCarrier } from "../settings/carriers/create-carrier.store.ts";
-import { createOffice } from "../settings/offices/create-office.store.ts";
 import { createAccount } from "../settings/shared/create-account.store.ts";
 import { DEMO_USERS, HARBOR, PRAIRIE, ZONE } from "./staff.ts";
 

@@ -1,8 +1,8 @@
 // The steps of the demo story: who bills, pays or voids what, and on which day.
 import { portion } from "@fiducia/kernel/cents";
+import type { InvoiceLine } from "@fiducia/money/billed/line.contract";
 import { issueInvoice } from "../billing/issue-invoice/issue-invoice.command.ts";
 import { issueInvoiceCommand } from "../billing/issue-invoice/issue-invoice.contract.ts";
-import type { InvoiceLine } from "../billing/shared/line.contract.ts";
 import { voidItem } from "../items/void-item/void-item.command.ts";
 import { voidItemCommand } from "../items/void-item/void-item.contract.ts";
 import { takePayment } from "../receiving/take-payment/take-payment.command.ts";

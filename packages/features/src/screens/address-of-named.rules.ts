@@ -2,7 +2,7 @@
 import { companyPayables, permits, sumsOverEverything } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import type { Named } from "@fiducia/contract/named";
-import { clientAccounts, clientOfficesOf } from "../clients/shared/client-access.rules.ts";
+import { clientAccounts, clientOfficesOf } from "@fiducia/money/client/client-access.rules";
 
 type Reader = Pick<Caller, "isAdmin" | "grants">;
 

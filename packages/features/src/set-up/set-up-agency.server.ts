@@ -5,13 +5,13 @@ import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outco
 import { sql } from "kysely";
 import type { z } from "zod";
 import { agencyExists, createAgency } from "../agency/agencies/create-agency.store.ts";
+import { createOffice } from "../agency/shared/create-office.store.ts";
+import { isTimeZone } from "../agency/shared/time-zones.rules.ts";
 import { createUser } from "../identity/shared/create-user.store.ts";
 import { newPasswordFault } from "../identity/shared/new-password.server.ts";
 import { hashPassword } from "../identity/shared/password.store.ts";
-import { createOffice } from "../settings/offices/create-office.store.ts";
 import { LINK_MESSAGE, type setUpCall } from "./set-up.contract.ts";
 import { setUpHash, setUpLinkState } from "./set-up-link.store.ts";
-import { isTimeZone } from "./time-zones.rules.ts";
 
 export type SetUp = z.output<typeof setUpCall.body>;
 

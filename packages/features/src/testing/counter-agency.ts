@@ -3,13 +3,13 @@ import type { Caller, Reach } from "@fiducia/contract/caller";
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
+import { createOffice } from "../agency/shared/create-office.store.ts";
 import { createClient } from "../clients/save-client/create-client.store.ts";
 import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
 import { createUser } from "../identity/shared/create-user.store.ts";
 import { grantPermission } from "../identity/shared/grant-permission.store.ts";
 import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
 import { createCarrier } from "../settings/carriers/create-carrier.store.ts";
-import { createOffice } from "../settings/offices/create-office.store.ts";
 import { createAccount } from "../settings/shared/create-account.store.ts";
 
 export const AGENCY = 6001;

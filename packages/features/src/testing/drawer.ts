@@ -1,7 +1,7 @@
 // A counter with shorthand for stories: what each step returns is the item, and what is left is read in one line.
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
-import { setDepositSlips } from "../settings/shared/deposit-slips.store.ts";
+import { setDepositSlips } from "../agency/shared/deposit-slips.store.ts";
 import { type Counter, granted, itemOf } from "./counter.ts";
 import { ACCOUNT, CLIENT } from "./counter-agency.ts";
 import {

@@ -3,8 +3,8 @@ import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
+import { createOffice } from "../agency/shared/create-office.store.ts";
 import { createUser } from "../identity/shared/create-user.store.ts";
-import { createOffice } from "../settings/offices/create-office.store.ts";
 import { createAccount } from "../settings/shared/create-account.store.ts";
 
 export const NEIGHBOUR = 4001;

@@ -5,9 +5,9 @@ import { paidBy } from "@fiducia/ledger/document-history";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { readReceiptMoney } from "@fiducia/money/credit/receipt-money.store";
+import { readReversible } from "@fiducia/money/reversal/reversible.store";
 import { sql } from "kysely";
-import { readReversible } from "../items/shared/reversible.store.ts";
-import { readReceiptMoney } from "../receiving/shared/receipt-money.store.ts";
 
 /** Receipts for which the sum over the uses of their money is not what came in and stayed. */
 async function wrongReceipt(unit: ReportUnit, itemId: number): Promise<string[]> {

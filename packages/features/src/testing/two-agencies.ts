@@ -2,12 +2,12 @@
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
+import { createOffice } from "../agency/shared/create-office.store.ts";
 import { setFeatureFlag } from "../agency/shared/set-feature-flag.store.ts";
 import { createUser } from "../identity/shared/create-user.store.ts";
 import { grantPermission } from "../identity/shared/grant-permission.store.ts";
 import { hashPassword } from "../identity/shared/password.store.ts";
 import { vaultOf } from "../identity/shared/vault.server.ts";
-import { createOffice } from "../settings/offices/create-office.store.ts";
 
 export const PASSWORD = "seven geese over the harbour";
 /** Seals and signs in tests. */

@@ -5,12 +5,12 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, postedAnswer } from "@fiducia/contract/posted";
 import { TRANSFER_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { enteredCents, wireId, wireText } from "@fiducia/contract/wire";
-import { z } from "zod";
 import {
   checkNumberFields,
   OPERATING_REFUSALS,
   OUTGOING_REFUSALS,
-} from "../../money-out/shared/outgoing.contract.ts";
+} from "@fiducia/money/paid-out/outgoing.contract";
+import { z } from "zod";
 
 export const createAgencyPayableCommand = defineCommand({
   name: "CreateAgencyPayable",

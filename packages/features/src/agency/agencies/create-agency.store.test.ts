@@ -7,8 +7,8 @@ import { clockAt } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../identity/sign-in/sign-in.command.ts";
-import { createOffice } from "../../settings/offices/create-office.store.ts";
 import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
+import { createOffice } from "../shared/create-office.store.ts";
 import { agencyExists } from "./create-agency.store.ts";
 
 const database = databaseOfFile();

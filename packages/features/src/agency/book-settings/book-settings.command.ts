@@ -3,7 +3,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { setDepositSlips } from "../../settings/shared/deposit-slips.store.ts";
+import { setDepositSlips } from "../shared/deposit-slips.store.ts";
 import { changeBookSettingsCommand } from "./book-settings.contract.ts";
 import { readBookSettings } from "./book-settings.store.ts";
 

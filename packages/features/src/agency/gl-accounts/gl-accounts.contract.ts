@@ -3,7 +3,7 @@ import { signedIn } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { ACCOUNT_KINDS } from "../../settings/shared/account-kinds.contract.ts";
+import { ACCOUNT_KINDS } from "../shared/account-kinds.contract.ts";
 
 const account = z.strictObject({
   id: wireId,

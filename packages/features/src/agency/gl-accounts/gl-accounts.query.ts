@@ -3,7 +3,7 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { type RawBuilder, sql } from "kysely";
-import { kindOf } from "../../settings/shared/account-kinds.contract.ts";
+import { kindOf } from "../shared/account-kinds.contract.ts";
 import type {
   agencyRevenueGlAccountsQuery,
   glAccountsQuery,

@@ -1,8 +1,9 @@
 // Reads the statements of a client.
+
+import { readServedClient } from "@fiducia/money/client/served-client.server";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readServedClient } from "../../clients/shared/served-client.server.ts";
 import { inReach } from "../shared/batch-reach.store.ts";
 import type { clientStatementsQuery } from "./client-statements.contract.ts";
 

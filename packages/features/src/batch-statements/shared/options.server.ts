@@ -3,7 +3,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { whyNotAsOf } from "../../customer-accounts/shared/as-of.store.ts";
+import { whyNotAsOf } from "@fiducia/money/owed/as-of.store";
 import { OPTION_REFUSALS, type StatementOptions } from "./statement-options.contract.ts";
 
 export async function checkOptions(

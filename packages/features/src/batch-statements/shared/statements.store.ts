@@ -4,14 +4,14 @@ import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
+import { addressLines } from "@fiducia/money/client/address-lines.store";
+import { bucketLabels } from "@fiducia/money/owed/aging.contract";
+import { nameOfRow, openInvoices } from "@fiducia/money/owed/open-invoices.store";
+import { movesOpenItem } from "@fiducia/money/owed/open-items.store";
 import { itemNameOf } from "@fiducia/serving/item-words";
 import { clientNameOnPaper } from "@fiducia/serving/names";
 import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
-import { addressLines } from "../../clients/shared/address-lines.store.ts";
-import { bucketLabels } from "../../customer-accounts/shared/aging.contract.ts";
-import { nameOfRow, openInvoices } from "../../customer-accounts/shared/open-invoices.store.ts";
-import { movesOpenItem } from "../../customer-accounts/shared/open-items.store.ts";
 import type { StatementOptions } from "./statement-options.contract.ts";
 
 type Sql = RawBuilder<unknown>;

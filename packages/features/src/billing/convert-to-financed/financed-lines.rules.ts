@@ -3,8 +3,8 @@ import { sumOf } from "@fiducia/kernel/cents";
 import type { LineType, Share } from "@fiducia/ledger/part";
 import type { ProducerSplit } from "@fiducia/ledger/plan";
 import { amountOf } from "@fiducia/ledger/settle";
-import type { BilledDocument } from "../shared/document.server.ts";
-import type { InvoiceLine } from "../shared/line.contract.ts";
+import type { BilledDocument } from "@fiducia/money/billed/document.server";
+import type { InvoiceLine } from "@fiducia/money/billed/line.contract";
 
 /** A line of the invoice: whom it insures, and who earns by it. */
 export interface InsuredLine {

@@ -1,6 +1,7 @@
 // An invoice as it is typed at the counter.
+
+import { EMPTY_LINE } from "@fiducia/money/billed/line-form.rules";
 import { expect, test } from "vitest";
-import { EMPTY_LINE } from "../shared/line-form.rules.ts";
 import { draftOf, invoiceFaults, newInvoice, orderOf, totalOf, typedInvoice } from "./invoice-form.rules.ts";
 
 const ADA = { clientId: 42, name: "Ada Park" };

@@ -5,12 +5,6 @@ import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
-import type { z } from "zod";
-import type {
-  invoiceDraftsQuery,
-  saveInvoiceDraftCommand,
-} from "../invoice-drafts/invoice-drafts.contract.ts";
-import type { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts";
 import {
   draftLineOf,
   EMPTY_LINE,
@@ -19,7 +13,13 @@ import {
   orderLineOf,
   type TypedLine,
   typedLine,
-} from "../shared/line-form.rules.ts";
+} from "@fiducia/money/billed/line-form.rules";
+import type { z } from "zod";
+import type {
+  invoiceDraftsQuery,
+  saveInvoiceDraftCommand,
+} from "../invoice-drafts/invoice-drafts.contract.ts";
+import type { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts";
 
 export interface TypedInvoice {
   readonly clientId: number | null;

@@ -1,12 +1,12 @@
 // Templates in the invoice form: apply one, save the lines as one, rename or delete one.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { isEmptyLine, type TypedLine, typedLine } from "@fiducia/money/billed/line-form.rules";
+import { withAccount } from "@fiducia/money/billed/policy-choice.rules";
 import { Button } from "@fiducia/ui/button";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { useState } from "react";
 import { invoiceTemplatesQuery } from "../invoice-templates/invoice-templates.contract.ts";
-import { isEmptyLine, type TypedLine, typedLine } from "../shared/line-form.rules.ts";
-import { withAccount } from "../shared/policy-choice.rules.ts";
 import { ChangeTemplateDialog } from "./change-template.dialog.tsx";
 import classes from "./invoice-drafts.module.css";
 import type { TypedInvoice } from "./invoice-form.rules.ts";

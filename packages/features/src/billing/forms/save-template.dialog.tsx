@@ -3,12 +3,12 @@
 import { newIdempotencyKey } from "@fiducia/browser/calls/ask";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { REQUIRED } from "@fiducia/contract/form-words";
+import { draftLineOf, type TypedLine } from "@fiducia/money/billed/line-form.rules";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { TextField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useRef, useState } from "react";
 import { saveInvoiceTemplateCommand } from "../invoice-templates/invoice-templates.contract.ts";
-import { draftLineOf, type TypedLine } from "../shared/line-form.rules.ts";
 
 interface SaveTemplateProps {
   readonly lines: readonly TypedLine[];

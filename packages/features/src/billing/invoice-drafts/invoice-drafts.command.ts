@@ -7,9 +7,9 @@ import { sumOf, ZERO } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
+import { readClient } from "@fiducia/money/client/client.store";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { readClient } from "../../clients/shared/client.store.ts";
 import { deleteInvoiceDraftCommand, saveInvoiceDraftCommand } from "./invoice-drafts.contract.ts";
 
 const REFUSALS = saveInvoiceDraftCommand.refusals;

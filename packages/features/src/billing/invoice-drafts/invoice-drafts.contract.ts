@@ -5,8 +5,8 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { enteredDay, wireCents, wireId, wireInstant, wireText } from "@fiducia/contract/wire";
+import { producerSplit, typedLine } from "@fiducia/money/billed/line.contract";
 import { z } from "zod";
-import { producerSplit, typedLine } from "../shared/line.contract.ts";
 
 const access = permissionTo("create invoices", PERMISSION.issueInvoices);
 

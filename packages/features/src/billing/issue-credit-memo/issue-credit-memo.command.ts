@@ -3,11 +3,11 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { decideDocument, writeDocument } from "@fiducia/money/billed/document.server";
 import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { decideDocument, writeDocument } from "../shared/document.server.ts";
 import { issueCreditMemoCommand } from "./issue-credit-memo.contract.ts";
 
 type Wanted = Instruction<z.output<typeof issueCreditMemoCommand.body>>;

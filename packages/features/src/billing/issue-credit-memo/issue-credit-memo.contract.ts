@@ -5,8 +5,8 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, enteredDay, wireId, withinMost } from "@fiducia/contract/wire";
+import { LINE_REFUSALS, lineFields } from "@fiducia/money/billed/line.contract";
 import { z } from "zod";
-import { LINE_REFUSALS, lineFields } from "../shared/line.contract.ts";
 
 export const memoLine = z.strictObject({
   lineType: z.enum(["premium", "tax", "carrierFee", "agencyFee", "other"]),

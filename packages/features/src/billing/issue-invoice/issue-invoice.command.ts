@@ -6,12 +6,12 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { decideDocument, writeDocument } from "@fiducia/money/billed/document.server";
 import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { decideDocument, writeDocument } from "../shared/document.server.ts";
 import { issueInvoiceCommand } from "./issue-invoice.contract.ts";
 
 type Wanted = Instruction<z.output<typeof issueInvoiceCommand.body>>;

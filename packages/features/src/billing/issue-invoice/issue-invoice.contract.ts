@@ -5,8 +5,8 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { enteredDay, wireId, withinMost } from "@fiducia/contract/wire";
+import { invoiceLine, LINE_REFUSALS } from "@fiducia/money/billed/line.contract";
 import { z } from "zod";
-import { invoiceLine, LINE_REFUSALS } from "../shared/line.contract.ts";
 
 export const issueInvoiceCommand = defineCommand({
   name: "IssueInvoice",

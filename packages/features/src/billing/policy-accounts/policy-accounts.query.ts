@@ -1,8 +1,9 @@
 // Reads to which account the premium of a client's policies was owed last.
+
+import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { clientOfficesOf } from "../../clients/shared/client-access.rules.ts";
 import type { policyAccountsQuery } from "./policy-accounts.contract.ts";
 
 type PolicyAccount = z.output<typeof policyAccountsQuery.answer>[number];

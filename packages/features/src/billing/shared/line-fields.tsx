@@ -2,16 +2,16 @@
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
+import type { LINE_TYPES } from "@fiducia/money/billed/line.contract";
+import { retainedOf, type TypedLine } from "@fiducia/money/billed/line-form.rules";
+import { NO_COMMISSION, withType } from "@fiducia/money/billed/policy-choice.rules";
 import { Button } from "@fiducia/ui/button";
 import { Card } from "@fiducia/ui/card";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { Sign } from "@fiducia/ui/sign";
 import { type KeyboardEvent, useState } from "react";
-import type { LINE_TYPES } from "./line.contract.ts";
-import { retainedOf, type TypedLine } from "./line-form.rules.ts";
 import classes from "./lines-fields.module.css";
-import { NO_COMMISSION, withType } from "./policy-choice.rules.ts";
 import type { LineChoices } from "./use-line-choices.tsx";
 
 const TYPE_LABELS: Readonly<Record<(typeof LINE_TYPES)[number], string>> = {

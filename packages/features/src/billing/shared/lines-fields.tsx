@@ -3,13 +3,13 @@
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { sumOf, ZERO } from "@fiducia/kernel/cents";
+import { EMPTY_LINE, isEmptyLine, type TypedLine } from "@fiducia/money/billed/line-form.rules";
+import { NO_COMMISSION, withAccount, withCommission } from "@fiducia/money/billed/policy-choice.rules";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
 import { type KeyboardEvent, useRef } from "react";
 import { LineFields } from "./line-fields.tsx";
-import { EMPTY_LINE, isEmptyLine, type TypedLine } from "./line-form.rules.ts";
 import classes from "./lines-fields.module.css";
-import { NO_COMMISSION, withAccount, withCommission } from "./policy-choice.rules.ts";
 import type { LineChoices } from "./use-line-choices.tsx";
 
 interface LinesFieldsProps {

@@ -1,13 +1,17 @@
 // The choices of a line's fields: accounts, companies and producers.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import {
+  type Commission,
+  NO_COMMISSION,
+  type ProposedAccounts,
+} from "@fiducia/money/billed/policy-choice.rules";
 import type { Choice } from "@fiducia/ui/chosen-words";
 import {
   reportingGlAccountsQuery,
   type ShownAccount,
 } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { type Commission, NO_COMMISSION, type ProposedAccounts } from "./policy-choice.rules.ts";
 import type { ClientPolicies } from "./use-policy.tsx";
 
 export interface LineChoices {

@@ -4,10 +4,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useToday } from "@fiducia/browser/session/use-today";
 import type { Day } from "@fiducia/kernel/day";
-import { useLayoutEffect, useRef } from "react";
-import { clientQuery, type ShownClient } from "../../clients/client/client.contract.ts";
-import { policyAccountsQuery } from "../policy-accounts/policy-accounts.contract.ts";
-import type { TypedLine } from "./line-form.rules.ts";
+import type { TypedLine } from "@fiducia/money/billed/line-form.rules";
 import {
   type Commission,
   commissionOf,
@@ -17,7 +14,10 @@ import {
   withCommission,
   withDue,
   withEffective,
-} from "./policy-choice.rules.ts";
+} from "@fiducia/money/billed/policy-choice.rules";
+import { useLayoutEffect, useRef } from "react";
+import { clientQuery, type ShownClient } from "../../clients/client/client.contract.ts";
+import { policyAccountsQuery } from "../policy-accounts/policy-accounts.contract.ts";
 
 /** What a form has of its policy; a form without a day of its own leaves it out. */
 export interface OfPolicy {

@@ -1,8 +1,8 @@
 // A client's account for the counter: open documents, credits, and receipts.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { clientAccounts } from "../shared/client-access.rules.ts";
 
 const openPart = z.strictObject({
   partId: wireId,

@@ -8,10 +8,10 @@ import { unusedOf } from "@fiducia/ledger/credit-use";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { readServedClient } from "@fiducia/money/client/served-client.server";
+import { readCreditsById } from "@fiducia/money/credit/credit.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { readCreditsById } from "../../receiving/shared/credit.store.ts";
-import { readServedClient } from "../shared/served-client.server.ts";
 import type { ClientAccount, clientAccountQuery } from "./client-account.contract.ts";
 import {
   type LineWords,

@@ -2,8 +2,8 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { readReturnedMoney } from "@fiducia/money/reversal/returned-checks.store";
 import { sql } from "kysely";
-import { readReturnedMoney } from "../../items/shared/returned-checks.store.ts";
 import type { ClientAccount } from "./client-account.contract.ts";
 
 const MOST_RECEIPTS = 50;

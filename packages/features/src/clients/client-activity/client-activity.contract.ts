@@ -1,9 +1,9 @@
 // What happened on a client's account, the newest first, a page at a time.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
+import { openable } from "@fiducia/money/reversal/openable.contract";
 import { z } from "zod";
-import { openable } from "../../items/shared/openable.contract.ts";
-import { clientAccounts } from "../shared/client-access.rules.ts";
 
 /** The last row of a page: the next page begins after it. */
 const place = z.strictObject({ datedOn: wireDay, eventId: wireId });

@@ -2,12 +2,12 @@
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import type { EventType } from "@fiducia/ledger/plan";
+import { readServedClient } from "@fiducia/money/client/served-client.server";
+import { eventWords } from "@fiducia/money/reversal/reversible.store";
+import { maySee } from "@fiducia/money/reversal/seen-events.server";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { eventWords } from "../../items/shared/reversible.store.ts";
-import { maySee } from "../../items/shared/seen-events.server.ts";
-import { readServedClient } from "../shared/served-client.server.ts";
 import type { ClientActivity, clientActivityQuery } from "./client-activity.contract.ts";
 
 const PAGE = 100;

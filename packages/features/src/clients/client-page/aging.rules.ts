@@ -1,7 +1,7 @@
 // What is open of a client by the days since it was due, for the bar on the client's page.
 import { type Cents, cents } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
-import { AGES, type Age } from "../shared/ages.contract.ts";
+import { AGES, type Age } from "@fiducia/money/client/ages.contract";
 
 interface OpenDocument {
   readonly dueOn: Day;

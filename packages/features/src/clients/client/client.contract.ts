@@ -1,9 +1,9 @@
 // One client with its policies, for the form that changes it.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireId } from "@fiducia/contract/wire";
+import { DELIVERY, shownPolicy } from "@fiducia/money/client/client.contract";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { DELIVERY, shownPolicy } from "../shared/client.contract.ts";
-import { clientAccounts } from "../shared/client-access.rules.ts";
 
 export const clientQuery = defineQuery({
   name: "GetClient",

@@ -1,10 +1,10 @@
 // Reads one client; a client of another office counts as unknown.
 
 import { clientNumber } from "@fiducia/kernel/client-number";
+import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { clientName, personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { clientOfficesOf } from "../shared/client-access.rules.ts";
 import type { clientQuery } from "./client.contract.ts";
 import { readShownPolicies } from "./policy.store.ts";
 

@@ -1,8 +1,8 @@
 // Searches clients by words of the name, by number, or by policy number.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireId, wireText } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { clientAccounts } from "../shared/client-access.rules.ts";
 
 export const MOST_FOUND = 20;
 

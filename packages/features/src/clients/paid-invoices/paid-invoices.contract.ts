@@ -1,8 +1,8 @@
 // A client's invoices of which nothing is open any more, the newest first, a page at a time.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { clientAccounts } from "../shared/client-access.rules.ts";
 
 export const paidInvoicesQuery = defineQuery({
   name: "GetPaidInvoices",

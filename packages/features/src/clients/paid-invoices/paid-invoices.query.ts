@@ -1,7 +1,8 @@
 // Reads a page of a client's paid invoices; one that was voided is none of them.
+
+import { readServedClient } from "@fiducia/money/client/served-client.server";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { readServedClient } from "../shared/served-client.server.ts";
 import type { PaidInvoices, paidInvoicesQuery } from "./paid-invoices.contract.ts";
 
 const PAGE = 100;

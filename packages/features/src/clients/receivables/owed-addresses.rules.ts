@@ -1,6 +1,7 @@
 // Where the figures of what clients owe lead: the unpaid invoices, all or those of one age.
-import type { Bucket } from "../../customer-accounts/shared/aging.contract.ts";
-import type { Age } from "../shared/ages.contract.ts";
+
+import type { Age } from "@fiducia/money/client/ages.contract";
+import type { Bucket } from "@fiducia/money/owed/aging.contract";
 
 const BUCKET_OF: Readonly<Record<Age, Bucket>> = {
   notDue: "Current",

@@ -1,9 +1,9 @@
 // Who owes us: what is open of all clients by age, and those who owe most.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireId } from "@fiducia/contract/wire";
+import { AGES } from "@fiducia/money/client/ages.contract";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { AGES } from "../shared/ages.contract.ts";
-import { clientAccounts } from "../shared/client-access.rules.ts";
 
 export const receivablesQuery = defineQuery({
   name: "GetReceivables",

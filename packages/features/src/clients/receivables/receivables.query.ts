@@ -1,10 +1,10 @@
 // Reads what is open of clients from the kept open items: as much work as there are open items, however long the history is.
 import { type Cents, minus, sum, ZERO } from "@fiducia/kernel/cents";
+import { AGES } from "@fiducia/money/client/ages.contract";
+import { ofSeenClients } from "@fiducia/money/client/seen-clients.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { clientName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { AGES } from "../shared/ages.contract.ts";
-import { ofSeenClients } from "../shared/seen-clients.store.ts";
 import type { Receivables, receivablesQuery } from "./receivables.contract.ts";
 
 const MOST_CLIENTS = 5;

@@ -1,7 +1,7 @@
 // Creates a client, with the words by which it is found.
 import type { WriteUnit } from "@fiducia/database/write-unit";
+import { wordsOf } from "@fiducia/money/client/words.rules";
 import { sql } from "kysely";
-import { wordsOf } from "../shared/words.rules.ts";
 
 export interface NewClient {
   /** The client's number, at most eight digits. */

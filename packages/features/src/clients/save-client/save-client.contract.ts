@@ -4,8 +4,8 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireId } from "@fiducia/contract/wire";
+import { clientFields, NUMBER_REFUSALS, policyFields } from "@fiducia/money/client/client.contract";
 import { z } from "zod";
-import { clientFields, NUMBER_REFUSALS, policyFields } from "../shared/client.contract.ts";
 
 const refusals = {
   NAME_MISSING: "Enter a name or a business name.",

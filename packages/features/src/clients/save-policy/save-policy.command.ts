@@ -4,12 +4,12 @@ import { refuse } from "@fiducia/contract/define-command";
 import { unknownClient } from "@fiducia/contract/posted";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { done } from "@fiducia/kernel/outcome";
+import { readClient } from "@fiducia/money/client/client.store";
+import { writePolicy, wrongPolicy } from "@fiducia/money/client/policy.server";
 import { isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { readClient } from "../shared/client.store.ts";
-import { writePolicy, wrongPolicy } from "../shared/policy.server.ts";
 import { askedAboutNumber } from "../shared/policy-number.server.ts";
 import { addPolicyCommand, changePolicyCommand } from "./save-policy.contract.ts";
 

@@ -4,8 +4,8 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireId } from "@fiducia/contract/wire";
+import { POLICY_REFUSALS, policyFields } from "@fiducia/money/client/client.contract";
 import { z } from "zod";
-import { POLICY_REFUSALS, policyFields } from "../shared/client.contract.ts";
 
 export const addPolicyCommand = defineCommand({
   name: "AddPolicy",

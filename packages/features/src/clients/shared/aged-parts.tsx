@@ -1,7 +1,7 @@
 // The ages of what clients owe, in words, and the color of each in a bar.
 import type { Cents } from "@fiducia/kernel/cents";
+import type { Age } from "@fiducia/money/client/ages.contract";
 import type { ShareTone } from "@fiducia/ui/share-bar";
-import type { Age } from "./ages.contract.ts";
 
 interface Aged {
   readonly age: Age;

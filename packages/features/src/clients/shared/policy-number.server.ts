@@ -2,11 +2,11 @@
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
+import { NUMBER_REFUSALS } from "@fiducia/money/client/client.contract";
+import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
+import type { EnteredPolicy } from "@fiducia/money/client/policy.server";
 import { clientNameOnPaper } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { NUMBER_REFUSALS } from "./client.contract.ts";
-import { clientOfficesOf } from "./client-access.rules.ts";
-import type { EnteredPolicy } from "./policy.server.ts";
 
 interface Numbered {
   /** Null for a client who does not exist yet. */

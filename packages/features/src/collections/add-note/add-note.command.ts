@@ -5,9 +5,9 @@ import { isoInstant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
+import { readClient } from "@fiducia/money/client/client.store";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { readClient } from "../../clients/shared/client.store.ts";
 import { isItemOf } from "../shared/item-of-client.store.ts";
 import { addNoteCommand } from "./add-note.contract.ts";
 

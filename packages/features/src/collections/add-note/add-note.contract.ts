@@ -1,8 +1,8 @@
 // Writes down what was said with a client, and the day for which it promised to pay.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { enteredDay, requiredLines, wireId } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 
 export const LONGEST_NOTE = 1_000;
 

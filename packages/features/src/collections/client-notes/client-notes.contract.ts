@@ -1,8 +1,8 @@
 // The notes on a client or on one of its items, the newest first.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 
 export const clientNotesQuery = defineQuery({
   name: "GetClientNotes",

@@ -1,9 +1,10 @@
 // Reads the notes on a client.
+
+import { readServedClient } from "@fiducia/money/client/served-client.server";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { itemLabelOf } from "@fiducia/serving/item-words";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readServedClient } from "../../clients/shared/served-client.server.ts";
 import type { clientNotesQuery } from "./client-notes.contract.ts";
 
 type Note = z.output<typeof clientNotesQuery.answer>[number];

@@ -1,9 +1,10 @@
 // Reads the reminders to a client, and what of it is left out of them.
+
+import { readServedClient } from "@fiducia/money/client/served-client.server";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { itemLabelOf } from "@fiducia/serving/item-words";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readServedClient } from "../../clients/shared/served-client.server.ts";
 import { letterRows } from "../shared/letter-rows.store.ts";
 import type { clientRemindersQuery } from "./client-reminders.contract.ts";
 

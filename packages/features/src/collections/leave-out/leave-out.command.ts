@@ -4,9 +4,9 @@ import { unknownClient } from "@fiducia/contract/posted";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
+import { readClient } from "@fiducia/money/client/client.store";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { readClient } from "../../clients/shared/client.store.ts";
 import { isItemOf } from "../shared/item-of-client.store.ts";
 import { leaveOutCommand, remindAgainCommand } from "./leave-out.contract.ts";
 

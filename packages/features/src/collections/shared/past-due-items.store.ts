@@ -2,10 +2,10 @@
 import type { Caller } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
+import { addressLines } from "@fiducia/money/client/address-lines.store";
+import { nameOfRow, openInvoices } from "@fiducia/money/owed/open-invoices.store";
 import { clientNameOnPaper } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { addressLines } from "../../clients/shared/address-lines.store.ts";
-import { nameOfRow, openInvoices } from "../../customer-accounts/shared/open-invoices.store.ts";
 import type { PastDueItem } from "./reminder-plan.rules.ts";
 
 export interface PastDueAsked {

@@ -4,8 +4,8 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields } from "@fiducia/contract/posted";
 import { wireCents, wireId, wireText } from "@fiducia/contract/wire";
+import { checkNumberFields, confirmationFields } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { checkNumberFields, confirmationFields } from "../../money-out/shared/outgoing.contract.ts";
 import { lineItems, PAY_METHODS, PAYMENT_REFUSALS, utcOffset } from "../shared/payment.contract.ts";
 
 const lines = { account: z.string(), bank: z.string(), partIds: z.array(wireId) };

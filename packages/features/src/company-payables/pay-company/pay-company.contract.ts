@@ -4,8 +4,8 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, postedAnswer } from "@fiducia/contract/posted";
 import { wireId, wireText } from "@fiducia/contract/wire";
+import { checkNumberFields, confirmationFields } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { checkNumberFields, confirmationFields } from "../../money-out/shared/outgoing.contract.ts";
 import {
   lineItems,
   ONE_PAYMENT,

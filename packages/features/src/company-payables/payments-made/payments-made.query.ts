@@ -1,13 +1,13 @@
 // Reads the payments of a range of days, within the caller's offices and days.
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { said } from "@fiducia/contract/spellings";
+import { currentCheckNumber, spoiledChecks } from "@fiducia/money/paid-out/check-number.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { eventsWith } from "@fiducia/serving/listing/event-range";
 import { listRowsOfEvents } from "@fiducia/serving/listing/rows-of-events";
 import { person } from "@fiducia/serving/names";
 import { officesOf } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
-import { currentCheckNumber, spoiledChecks } from "../../money-out/shared/check-number.store.ts";
 import { PAYMENT_TYPES, paymentsMadeReport } from "./payments-made.report.ts";
 
 const summed = sql`e.disbursed_cents as amount, e.is_voided as "isVoided"`;

@@ -4,7 +4,7 @@ import { type Cents, formatCents, greatest, least, minus, negate, ZERO } from "@
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { heldIn, type Part, type Share } from "@fiducia/ledger/part";
 import type { Funding } from "@fiducia/ledger/rules/company-payable";
-import { unfundedOf } from "../../money-out/shared/funding.rules.ts";
+import { unfundedOf } from "@fiducia/money/paid-out/funding.rules";
 import { PAYMENT_REFUSALS } from "./payment.contract.ts";
 
 export interface NamedLine {

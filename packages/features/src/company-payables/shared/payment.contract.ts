@@ -1,7 +1,7 @@
 // A payment to a company: the lines that it pays, out of one trust bank, to one payable account.
 import { enteredCents, wireId } from "@fiducia/contract/wire";
+import { COMPANY_CHECK_REFUSALS, OUTGOING_REFUSALS } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { COMPANY_CHECK_REFUSALS, OUTGOING_REFUSALS } from "../../money-out/shared/outgoing.contract.ts";
 
 export const PAY_METHODS = ["Check", "EFT", "Sweep"] as const;
 

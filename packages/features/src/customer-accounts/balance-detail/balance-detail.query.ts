@@ -2,13 +2,13 @@
 // accounts from a day on.
 import { said } from "@fiducia/contract/spellings";
 import { type Day, formatDay } from "@fiducia/kernel/day";
+import { asOfDay, openInvoices } from "@fiducia/money/owed/open-invoices.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import { accountMoves, openingBalances } from "../shared/account-activity.store.ts";
 import { listAsOf } from "../shared/as-of-listing.server.ts";
 import { openCredits } from "../shared/credits.store.ts";
-import { asOfDay, openInvoices } from "../shared/open-invoices.store.ts";
 import { balanceDetailReport } from "./balance-detail.report.ts";
 
 type Question = Parameters<ReportHandler<typeof balanceDetailReport>>[0];

@@ -8,8 +8,8 @@ import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { enteredDay, wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
+import { asOfFilter, asOfWords } from "@fiducia/money/owed/as-of.contract";
 import { z } from "zod";
-import { asOfFilter, asOfWords } from "../shared/as-of.contract.ts";
 
 const DETAIL_TYPES = [...codesOf(TRANSACTION_TYPES), "OpeningBalance"] as const;
 const DETAIL_LABELS = { ...TRANSACTION_TYPES, OpeningBalance: "Opening Balance" } as const;

@@ -1,10 +1,10 @@
 // Customer Balance Detail, of all clients or of one: what is open, or all that happened from a day on.
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { OPEN_TYPES } from "@fiducia/money/owed/invoice-row.contract";
 import type { z } from "zod";
 import { ReportScreen } from "../../screens/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
 import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";
-import { OPEN_TYPES } from "../shared/invoice-row.contract.ts";
 import { balanceDetailReport } from "./balance-detail.report.ts";
 import { FromControl } from "./from-control.tsx";
 

@@ -1,13 +1,13 @@
 // Reads what each client owed at the end of a day, from the rows of the invoice reports and the unused credits.
 import { addDays, type Day, day } from "@fiducia/kernel/day";
+import { BUCKETS } from "@fiducia/money/owed/aging.contract";
+import { asOfDay, inOfficesOfReport, openInvoices } from "@fiducia/money/owed/open-invoices.store";
+import { openAsOf } from "@fiducia/money/owed/open-items.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
-import { BUCKETS } from "../shared/aging.contract.ts";
 import { listAged } from "../shared/as-of-listing.server.ts";
 import { lastNote } from "../shared/last-note.store.ts";
-import { asOfDay, inOfficesOfReport, openInvoices } from "../shared/open-invoices.store.ts";
-import { openAsOf } from "../shared/open-items.store.ts";
 import { balanceSummaryReport } from "./balance-summary.report.ts";
 
 type Sql = RawBuilder<unknown>;

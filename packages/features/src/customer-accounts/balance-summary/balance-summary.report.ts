@@ -5,15 +5,15 @@ import { person } from "@fiducia/contract/line-of-document";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { enteredCents, wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
-import { z } from "zod";
 import {
   agingFilter,
   agingWords,
   bucketColumns,
   bucketFields,
   relabelled,
-} from "../shared/aging.contract.ts";
-import { asOfFilter, asOfWords } from "../shared/as-of.contract.ts";
+} from "@fiducia/money/owed/aging.contract";
+import { asOfFilter, asOfWords } from "@fiducia/money/owed/as-of.contract";
+import { z } from "zod";
 
 /** Absent: those whose balance is not zero. */
 export const BALANCES = ["Owing", "Credit", "All"] as const;

@@ -1,9 +1,10 @@
 // Reads the invoices that were past due at the end of a day, with what the agency owes companies for them.
+
+import { asOfDay, lightInvoices } from "@fiducia/money/owed/open-invoices.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { listAged } from "../shared/as-of-listing.server.ts";
 import { notedInvoices } from "../shared/noted-invoices.store.ts";
-import { asOfDay, lightInvoices } from "../shared/open-invoices.store.ts";
 import { companiesOf } from "./carrier-exposure.store.ts";
 import { pastDueInvoicesReport } from "./past-due-invoices.report.ts";
 

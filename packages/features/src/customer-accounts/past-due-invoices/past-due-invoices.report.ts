@@ -2,7 +2,6 @@
 import { invoiceReports } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireCents, wireDay } from "@fiducia/contract/wire";
-import { z } from "zod";
 import {
   ageColumns,
   amountColumns,
@@ -11,7 +10,8 @@ import {
   namingColumns,
   openInvoiceRow,
   placeColumns,
-} from "../shared/invoice-row.contract.ts";
+} from "@fiducia/money/owed/invoice-row.contract";
+import { z } from "zod";
 
 export const pastDueInvoicesReport = defineReport({
   ...invoiceReport,

@@ -1,8 +1,8 @@
 // Reads what moved the accounts of clients in a range of days, and what they owed before it.
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { asOfDay, type InvoicesAsked, inOfficesOfReport } from "@fiducia/money/owed/open-invoices.store";
+import { movesOpenItem, openAsOf } from "@fiducia/money/owed/open-items.store";
 import { type RawBuilder, sql } from "kysely";
-import { asOfDay, type InvoicesAsked, inOfficesOfReport } from "./open-invoices.store.ts";
-import { movesOpenItem, openAsOf } from "./open-items.store.ts";
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,7 +1,7 @@
 // What is typed in the dialog of a customer report becomes search parameters of its address.
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import type { Day } from "@fiducia/kernel/day";
-import { BUCKET_DAYS, bucketDays } from "./aging.contract.ts";
+import { BUCKET_DAYS, bucketDays } from "@fiducia/money/owed/aging.contract";
 
 export interface AgingTexts {
   readonly asOf: string;

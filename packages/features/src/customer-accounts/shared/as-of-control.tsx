@@ -2,13 +2,13 @@
 import { ToolLine } from "@fiducia/browser/report/tool-line.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { type Day, formatDay } from "@fiducia/kernel/day";
+import { BUCKET_DAYS, bucketLabels } from "@fiducia/money/owed/aging.contract";
 import { Button } from "@fiducia/ui/button";
 import { DateField } from "@fiducia/ui/date-field";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { BUCKET_DAYS, bucketLabels } from "./aging.contract.ts";
 import { type AgingTexts, agingFaults, agingWords } from "./aging-form.rules.ts";
 
 const BASES = [

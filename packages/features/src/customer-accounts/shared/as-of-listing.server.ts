@@ -7,11 +7,11 @@ import {
 } from "@fiducia/contract/define-report";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { type AgingAsked, BUCKET_CODES, BUCKETS, bucketLabels } from "@fiducia/money/owed/aging.contract";
+import { whyNotAsOf } from "@fiducia/money/owed/as-of.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { type Listing, listRows } from "@fiducia/serving/listing/listing";
 import type { z } from "zod";
-import { type AgingAsked, BUCKET_CODES, BUCKETS, bucketLabels } from "./aging.contract.ts";
-import { whyNotAsOf } from "./as-of.store.ts";
 
 interface Asked extends AgingAsked {
   readonly asOf?: Day | undefined;

@@ -1,8 +1,8 @@
 // Reads the unused credits of clients as of a day: what of each was used and refunded.
 import type { Day } from "@fiducia/kernel/day";
+import { asOfDay, type InvoicesAsked, inOfficesOfReport } from "@fiducia/money/owed/open-invoices.store";
+import { movesOpenItem, openAsOf } from "@fiducia/money/owed/open-items.store";
 import { type RawBuilder, sql } from "kysely";
-import { asOfDay, type InvoicesAsked, inOfficesOfReport } from "./open-invoices.store.ts";
-import { movesOpenItem, openAsOf } from "./open-items.store.ts";
 
 type Sql = RawBuilder<unknown>;
 export type CreditsAsked = Pick<InvoicesAsked, "unit" | "caller" | "today" | "filter">;

@@ -1,12 +1,12 @@
 // Reads the unused credits of clients, and what stands in the way of giving each back.
 import type { Day } from "@fiducia/kernel/day";
+import { asOfDay } from "@fiducia/money/owed/open-invoices.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { itemLabelOf } from "@fiducia/serving/item-words";
 import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import { listAsOf } from "../shared/as-of-listing.server.ts";
 import { openCredits } from "../shared/credits.store.ts";
-import { asOfDay } from "../shared/open-invoices.store.ts";
 import { calendarDays, PERSONAL_LINES, REFUND_DAYS } from "./refund-days.rules.ts";
 import { CREDIT_BUCKETS, unappliedCreditsReport } from "./unapplied-credits.report.ts";
 

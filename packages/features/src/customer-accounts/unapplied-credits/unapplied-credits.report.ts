@@ -7,8 +7,8 @@ import { offices, person } from "@fiducia/contract/line-of-document";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { asOfFilter, asOfWords } from "@fiducia/money/owed/as-of.contract";
 import { z } from "zod";
-import { asOfFilter, asOfWords } from "../shared/as-of.contract.ts";
 
 export const CREDIT_BUCKETS = {
   Bucket1: "0-30",

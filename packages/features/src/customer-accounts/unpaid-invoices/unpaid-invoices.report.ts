@@ -1,7 +1,6 @@
 // Unpaid Invoices: invoices and debts of returned checks that are not paid in full, as of a day.
 import { invoiceReports } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import { z } from "zod";
 import {
   ageColumns,
   amountColumns,
@@ -10,7 +9,8 @@ import {
   namingColumns,
   openInvoiceRow,
   placeColumns,
-} from "../shared/invoice-row.contract.ts";
+} from "@fiducia/money/owed/invoice-row.contract";
+import { z } from "zod";
 
 export const unpaidInvoicesReport = defineReport({
   ...invoiceReport,

@@ -2,8 +2,8 @@
 import type { Caller } from "@fiducia/contract/caller";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
+import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
 import { sql } from "kysely";
-import { clientOfficesOf } from "../../clients/shared/client-access.rules.ts";
 import { cleanFileName } from "./file-name.rules.ts";
 import type { MediaType } from "./media-type.rules.ts";
 

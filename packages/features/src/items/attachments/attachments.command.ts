@@ -6,9 +6,9 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
+import { readClient } from "@fiducia/money/client/client.store";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { readClient } from "../../clients/shared/client.store.ts";
 import { lockRoom, removeContent } from "./attachment-upload.store.ts";
 import { addAttachmentCommand, removeAttachmentCommand } from "./attachments.contract.ts";
 

@@ -6,8 +6,8 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { requiredText, wireId, wireInstant } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 import { cleanFileName } from "./file-name.rules.ts";
 
 export const keepAttachments = permissionOneOf("attach files to clients", PERMISSION.workWithClientAccounts);

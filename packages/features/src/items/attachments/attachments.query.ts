@@ -1,11 +1,11 @@
 // Reads a client's attachments, without content.
 
+import { readClient } from "@fiducia/money/client/client.store";
+import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readClient } from "../../clients/shared/client.store.ts";
-import { clientOfficesOf } from "../../clients/shared/client-access.rules.ts";
 import type { attachmentsQuery } from "./attachments.contract.ts";
 import { cleanFileName } from "./file-name.rules.ts";
 

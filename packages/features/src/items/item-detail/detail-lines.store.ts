@@ -7,8 +7,8 @@ import type { Day } from "@fiducia/kernel/day";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { readReturnedMoney } from "@fiducia/money/reversal/returned-checks.store";
 import { sql } from "kysely";
-import { readReturnedMoney } from "../shared/returned-checks.store.ts";
 import type { ItemDetail } from "./item-detail.contract.ts";
 
 type Line = ItemDetail["lines"][number];

@@ -1,7 +1,7 @@
 // Reads what was written off of an item, and what of that was taken back.
 import type { ReadUnit } from "@fiducia/database/unit";
+import { movesOpenItem } from "@fiducia/money/owed/open-items.store";
 import { type RawBuilder, sql } from "kysely";
-import { movesOpenItem } from "../../customer-accounts/shared/open-items.store.ts";
 import type { ItemDetail } from "./item-detail.contract.ts";
 
 /** What the event `e` wrote off of the item; below zero where it takes that back, null of other events. */

@@ -5,9 +5,9 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { shownPosting } from "@fiducia/contract/preview";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
+import { ITEM_STATUS } from "@fiducia/money/reversal/item-state.rules";
+import { openable } from "@fiducia/money/reversal/openable.contract";
 import { z } from "zod";
-import { ITEM_STATUS } from "../shared/item-state.rules.ts";
-import { openable } from "../shared/openable.contract.ts";
 
 const part = z.strictObject({
   partId: wireId,

@@ -1,8 +1,8 @@
 // Sends an item's paper to its client.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { wireId } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 
 export const mailPaperCommand = defineCommand({
   name: "MailPaper",

@@ -4,10 +4,10 @@ import { type DialogName, type DialogSubjects, useOpenDialog } from "@fiducia/br
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { convertToFinancedCommand } from "../../billing/convert-to-financed/convert-to-financed.contract.ts";
 import { writeOffCommand } from "../../billing/write-off/write-off.contract.ts";
-import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 import { recordReturnPremiumCommand } from "../../money-out/return-premium/return-premium.contract.ts";
 import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";
 import { returnCheckCommand } from "../../receiving/return-check/return-check.contract.ts";

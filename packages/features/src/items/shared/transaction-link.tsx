@@ -2,8 +2,8 @@
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { addressOfAsked } from "@fiducia/browser/windows/asked-address";
 import { itemAsked } from "@fiducia/contract/item-link";
+import type { Openable } from "@fiducia/money/reversal/openable.contract";
 import type { ReactNode } from "react";
-import type { Openable } from "./openable.contract.ts";
 
 interface TransactionLinkProps {
   readonly mayOpen: readonly Openable[];

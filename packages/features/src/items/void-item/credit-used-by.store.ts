@@ -2,9 +2,9 @@
 import { itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readItems } from "@fiducia/ledger/store/items.store";
+import { standingUses } from "@fiducia/money/credit/standing-uses.rules";
+import { readAppliedOf } from "@fiducia/money/credit/standing-uses.store";
 import { sql } from "kysely";
-import { standingUses } from "../../receiving/shared/standing-uses.rules.ts";
-import { readAppliedOf } from "../../receiving/shared/standing-uses.store.ts";
 
 /** What happened, and what to do about it. */
 export type UsedBy = readonly [use: string, cure: string];

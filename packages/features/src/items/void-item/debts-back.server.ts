@@ -5,8 +5,8 @@ import { type Cents, greatest, least, minus, negate, sumOf, ZERO } from "@fiduci
 import type { Part } from "@fiducia/ledger/part";
 import { credit, debit, type Posting } from "@fiducia/ledger/posting";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { sql } from "kysely";
-import type { Reversible } from "../shared/reversible.store.ts";
 
 /** The lines of the returned checks that stand for what the event paid out, with the other lines of the same checks. */
 export async function readDebtsOf(unit: ReadUnit, { event, entries }: Reversible): Promise<readonly Part[]> {

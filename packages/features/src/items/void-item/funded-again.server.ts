@@ -5,8 +5,8 @@ import { formatCents, negate } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import { reversed } from "@fiducia/ledger/posting";
-import { unfundedOf } from "../../money-out/shared/funding.rules.ts";
-import type { Reversible } from "../shared/reversible.store.ts";
+import { unfundedOf } from "@fiducia/money/paid-out/funding.rules";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { voidItemCommand } from "./void-item.contract.ts";
 
 /** What happened to the memo since, and what to do. */

@@ -3,8 +3,8 @@
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { EventType } from "@fiducia/ledger/plan";
+import { eventWords } from "@fiducia/money/reversal/reversible.store";
 import { type RawBuilder, sql } from "kysely";
-import { eventWords } from "../shared/reversible.store.ts";
 import type { UndoFirst } from "./undo-first.contract.ts";
 
 interface LaterUses {

@@ -2,8 +2,8 @@
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { eventWords } from "@fiducia/money/reversal/reversible.store";
 import { sql } from "kysely";
-import { eventWords } from "../shared/reversible.store.ts";
 
 export async function readPaidOnBy(
   unit: ReadUnit,

@@ -2,8 +2,8 @@
 import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { Filled, Part } from "@fiducia/ledger/part";
 import { A_PART } from "@fiducia/ledger/testing/a-part";
+import type { ReceiptMoney } from "@fiducia/money/credit/receipt-money.store";
 import { describe, expect, it } from "vitest";
-import type { ReceiptMoney } from "../../receiving/shared/receipt-money.store.ts";
 import { paidOnOf, paidOnRefusal, usedSince } from "./receipt-void.rules.ts";
 
 const MONEY: ReceiptMoney = {

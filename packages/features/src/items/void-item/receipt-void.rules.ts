@@ -2,8 +2,8 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, cents, formatCents, greatest, minus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { Share } from "@fiducia/ledger/part";
-import type { ReceiptMoney } from "../../receiving/shared/receipt-money.store.ts";
-import type { TakenInBank } from "../shared/document-takings.server.ts";
+import type { ReceiptMoney } from "@fiducia/money/credit/receipt-money.store";
+import type { TakenInBank } from "@fiducia/money/reversal/document-takings.server";
 import { voidItemCommand } from "./void-item.contract.ts";
 
 const REFUSALS = voidItemCommand.refusals;

@@ -1,6 +1,7 @@
 // What must be undone before something can be voided: a refusal's figures name it, so that a screen leads there.
+
+import { openable } from "@fiducia/money/reversal/openable.contract";
 import { z } from "zod";
-import { openable } from "../shared/openable.contract.ts";
 
 const undoFirst = z.array(openable.extend({ name: z.string() }));
 

@@ -11,14 +11,18 @@ import type { EventType } from "@fiducia/ledger/plan";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
+import { isOnASlip, readReturnedOfSlip } from "@fiducia/money/credit/waiting.store";
+import {
+  type Reversible,
+  readReversible,
+  readReversibleEvent,
+} from "@fiducia/money/reversal/reversible.store";
+import { maySee } from "@fiducia/money/reversal/seen-events.server";
 import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { isOnASlip, readReturnedOfSlip } from "../../receiving/shared/waiting.store.ts";
-import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
-import { maySee } from "../shared/seen-events.server.ts";
 import { readLaterUses } from "./later-uses.store.ts";
 import { inTheWay } from "./undo-first.rules.ts";
 import { isApplication, isUnapply, voidRefusal } from "./void.rules.ts";

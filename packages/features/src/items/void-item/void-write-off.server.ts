@@ -8,8 +8,8 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
-import { DocumentTakings } from "../shared/document-takings.server.ts";
-import type { Reversible } from "../shared/reversible.store.ts";
+import { DocumentTakings } from "@fiducia/money/reversal/document-takings.server";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import type { VoidedReceipt } from "./void-receipt.server.ts";
 
 /** The bank in which the agency bore the write-off of a debt; the debt's own parts name none. */

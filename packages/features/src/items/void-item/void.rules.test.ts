@@ -3,8 +3,8 @@ import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import type { Posting } from "@fiducia/ledger/posting";
 import { A_PART } from "@fiducia/ledger/testing/a-part";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { describe, expect, it } from "vitest";
-import type { Reversible } from "../shared/reversible.store.ts";
 import { isApplication, voidRefusal } from "./void.rules.ts";
 
 const key = { itemId: 5, partId: 1 };

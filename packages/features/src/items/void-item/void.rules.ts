@@ -14,7 +14,7 @@ import {
 import type { Part } from "@fiducia/ledger/part";
 import { beyondBounds } from "@fiducia/ledger/part-bounds";
 import { type Posting, reversed } from "@fiducia/ledger/posting";
-import type { Reversible } from "../shared/reversible.store.ts";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { voidItemCommand } from "./void-item.contract.ts";
 
 const REFUSALS = voidItemCommand.refusals;

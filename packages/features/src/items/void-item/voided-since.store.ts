@@ -3,10 +3,10 @@
 import type { ItemType } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";
+import { takenFrom } from "@fiducia/money/credit/standing-uses.rules";
+import { readAppliedOf } from "@fiducia/money/credit/standing-uses.store";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { sql } from "kysely";
-import { takenFrom } from "../../receiving/shared/standing-uses.rules.ts";
-import { readAppliedOf } from "../../receiving/shared/standing-uses.store.ts";
-import type { Reversible } from "../shared/reversible.store.ts";
 
 const WORDS: Readonly<Partial<Record<ItemType, string>>> = {
   Invoice: "The invoice",

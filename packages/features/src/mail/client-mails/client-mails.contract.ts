@@ -1,8 +1,8 @@
 // The e-mails that were sent to a client, the newest first.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireId, wireInstant } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 import { MAIL_STATES, type MailState } from "../shared/mail.contract.ts";
 
 const STATES = Object.keys(MAIL_STATES) as [MailState];

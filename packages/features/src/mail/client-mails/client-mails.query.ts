@@ -1,8 +1,9 @@
 // Reads the e-mails to a client.
+
+import { readServedClient } from "@fiducia/money/client/served-client.server";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readServedClient } from "../../clients/shared/served-client.server.ts";
 import type { clientMailsQuery } from "./client-mails.contract.ts";
 
 type Mail = z.output<typeof clientMailsQuery.answer>[number];

@@ -1,8 +1,8 @@
 // What a user says of a message whose end nobody knows, or that came back.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { wireId } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 
 export const settleMailCommand = defineCommand({
   name: "SettleMail",

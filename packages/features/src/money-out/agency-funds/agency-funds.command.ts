@@ -6,13 +6,13 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { deposit, withdraw } from "@fiducia/ledger/rules/agency-funds";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { wrongOperatingBank } from "@fiducia/money/paid-out/bank.rules";
+import { eventDraft } from "@fiducia/money/paid-out/outgoing-draft.server";
+import { settleOutgoing } from "@fiducia/money/paid-out/settle-outgoing.server";
 import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { wrongOperatingBank } from "../shared/bank.rules.ts";
-import { eventDraft } from "../shared/outgoing-draft.server.ts";
-import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { depositAgencyFundsCommand, withdrawAgencyFundsCommand } from "./agency-funds.contract.ts";
 
 type Wanted = Instruction<z.output<typeof depositAgencyFundsCommand.body>>;

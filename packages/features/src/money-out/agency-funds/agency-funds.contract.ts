@@ -6,8 +6,8 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { APPROVAL_REFUSALS, datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
+import { BANK_REFUSALS, OPERATING_REFUSALS } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { BANK_REFUSALS, OPERATING_REFUSALS } from "../shared/outgoing.contract.ts";
 
 const access = permissionTo("record bank charges and agency funds", PERMISSION.recordAgencyFunds);
 

@@ -1,7 +1,8 @@
 // Reads the check numbers of a bank account and finds the gaps between neighbours.
+
+import { numbersOf, readNextCheckNumber } from "@fiducia/money/paid-out/check-number.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { numbersOf, readNextCheckNumber } from "../shared/check-number.store.ts";
 import type { checkNumbersQuery } from "./check-numbers.contract.ts";
 
 const MOST_GAPS = 100;

@@ -4,8 +4,8 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireCents, wireId } from "@fiducia/contract/wire";
+import { payablePart } from "@fiducia/money/paid-out/payable-part.contract";
 import { z } from "zod";
-import { payablePart } from "../shared/payable-part.contract.ts";
 
 export const directBillHeldQuery = defineQuery({
   name: "GetDirectBillHeld",

@@ -1,8 +1,14 @@
 // Reads the direct-bill payments that each bank holds for carriers.
+
+import {
+  MOST,
+  mayPayOutFor,
+  payablePartColumns,
+  payablePartJoins,
+} from "@fiducia/money/paid-out/payable-part.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { MOST, mayPayOutFor, payablePartColumns, payablePartJoins } from "../shared/payable-part.store.ts";
 import type { directBillHeldQuery } from "./direct-bill-held.contract.ts";
 
 type Held = z.output<typeof directBillHeldQuery.answer>[number];

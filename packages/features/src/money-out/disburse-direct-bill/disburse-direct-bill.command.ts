@@ -10,13 +10,13 @@ import { disburseDirectBill as disburse } from "@fiducia/ledger/rules/direct-bil
 import { amountOf } from "@fiducia/ledger/settle";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { itemDraft } from "@fiducia/money/paid-out/outgoing-draft.server";
+import { type SettledOutgoing, settleOutgoing } from "@fiducia/money/paid-out/settle-outgoing.server";
 import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { itemDraft } from "../shared/outgoing-draft.server.ts";
 import { readPayeeName, wrongAddressee } from "../shared/payee.store.ts";
-import { type SettledOutgoing, settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { disburseDirectBillCommand } from "./disburse-direct-bill.contract.ts";
 
 type Wanted = Instruction<z.output<typeof disburseDirectBillCommand.body>>;

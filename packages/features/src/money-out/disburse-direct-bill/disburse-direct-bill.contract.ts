@@ -5,8 +5,12 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
+import {
+  COMPANY_CHECK_REFUSALS,
+  OUTGOING_REFUSALS,
+  outgoingFields,
+} from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { COMPANY_CHECK_REFUSALS, OUTGOING_REFUSALS, outgoingFields } from "../shared/outgoing.contract.ts";
 
 export const disburseDirectBillCommand = defineCommand({
   name: "DisburseDirectBill",

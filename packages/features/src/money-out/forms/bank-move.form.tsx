@@ -10,8 +10,8 @@ import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/ord
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { permits } from "@fiducia/contract/access";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
-import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 import { ClientPicker } from "../../screens/client-picker.tsx";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { heldLinesQuery } from "../held-lines/held-lines.contract.ts";

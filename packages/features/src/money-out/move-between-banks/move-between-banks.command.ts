@@ -9,14 +9,14 @@ import { moveBetweenBanks as move } from "@fiducia/ledger/rules/bank-move";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { type GlAccount, readAccounts } from "@fiducia/ledger/store/settings.store";
+import { readHeldCredits } from "@fiducia/money/credit/credit.store";
+import { wrongTrustBank } from "@fiducia/money/paid-out/bank.rules";
+import { eventDraft } from "@fiducia/money/paid-out/outgoing-draft.server";
+import { settleOutgoing } from "@fiducia/money/paid-out/settle-outgoing.server";
 import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { readHeldCredits } from "../../receiving/shared/credit.store.ts";
-import { wrongTrustBank } from "../shared/bank.rules.ts";
-import { eventDraft } from "../shared/outgoing-draft.server.ts";
-import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { decideMove } from "./bank-move.rules.ts";
 import { moveBetweenBanksCommand } from "./move-between-banks.contract.ts";
 

@@ -6,8 +6,12 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
+import {
+  BANK_REFUSALS,
+  CONFIRMATION_REFUSALS,
+  confirmationFields,
+} from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { BANK_REFUSALS, CONFIRMATION_REFUSALS, confirmationFields } from "../shared/outgoing.contract.ts";
 
 /** By default all that the giving bank holds of it. */
 const amount = amountAboveZero.optional();

@@ -4,12 +4,12 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
+import { eventDraft } from "@fiducia/money/paid-out/outgoing-draft.server";
+import { settleOutgoing } from "@fiducia/money/paid-out/settle-outgoing.server";
 import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { eventDraft } from "../shared/outgoing-draft.server.ts";
-import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { recordBankChargeCommand } from "./record-bank-charge.contract.ts";
 
 type Wanted = Instruction<z.output<typeof recordBankChargeCommand.body>>;

@@ -5,8 +5,8 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
+import { BANK_REFUSALS } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { BANK_REFUSALS } from "../shared/outgoing.contract.ts";
 
 export const recordBankChargeCommand = defineCommand({
   name: "RecordBankCharge",

@@ -5,8 +5,8 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
+import { OUTGOING_REFUSALS, outgoingFields } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { OUTGOING_REFUSALS, outgoingFields } from "../shared/outgoing.contract.ts";
 
 export const refundInsuredCommand = defineCommand({
   name: "RefundInsured",

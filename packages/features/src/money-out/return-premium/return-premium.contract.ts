@@ -5,9 +5,9 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
+import { FUNDING_REFUSALS } from "@fiducia/money/paid-out/funding.rules";
+import { BANK_REFUSALS } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { FUNDING_REFUSALS } from "../shared/funding.rules.ts";
-import { BANK_REFUSALS } from "../shared/outgoing.contract.ts";
 
 export const recordReturnPremiumCommand = defineCommand({
   name: "RecordReturnPremium",

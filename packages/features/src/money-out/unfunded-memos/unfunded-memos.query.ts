@@ -1,8 +1,14 @@
 // Reads what of credit memos has neither been given back nor been settled without money.
+
+import {
+  MOST,
+  mayPayOutFor,
+  payablePartColumns,
+  payablePartJoins,
+} from "@fiducia/money/paid-out/payable-part.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { MOST, mayPayOutFor, payablePartColumns, payablePartJoins } from "../shared/payable-part.store.ts";
 import type { unfundedMemosQuery } from "./unfunded-memos.contract.ts";
 
 type Unfunded = z.output<typeof unfundedMemosQuery.answer>[number];

@@ -6,12 +6,12 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
-import { z } from "zod";
 import {
   BANK_REFUSALS,
   CONFIRMATION_REFUSALS,
   confirmationFields,
-} from "../../money-out/shared/outgoing.contract.ts";
+} from "@fiducia/money/paid-out/outgoing.contract";
+import { z } from "zod";
 import { INVOICE_REFUSALS } from "./invoice-refusals.contract.ts";
 
 export const applyCreditCommand = defineCommand({

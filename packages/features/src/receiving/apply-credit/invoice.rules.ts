@@ -4,7 +4,7 @@ import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { openOfAll } from "@fiducia/ledger/allocation";
 import type { Part } from "@fiducia/ledger/part";
 import type { Item } from "@fiducia/ledger/store/items.store";
-import { isPayable } from "../../billing/shared/payable.rules.ts";
+import { isPayable } from "@fiducia/money/billed/payable.rules";
 import { INVOICE_REFUSALS } from "./invoice-refusals.contract.ts";
 
 interface Settled {

@@ -1,8 +1,8 @@
 // Suggests which of a client's credits to apply to which invoices.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireId } from "@fiducia/contract/wire";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 
 export const creditSuggestionsQuery = defineQuery({
   name: "GetCreditSuggestions",

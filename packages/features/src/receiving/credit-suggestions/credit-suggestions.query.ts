@@ -3,10 +3,10 @@
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate } from "@fiducia/kernel/cents";
+import { readClient } from "@fiducia/money/client/client.store";
+import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { readClient } from "../../clients/shared/client.store.ts";
-import { clientOfficesOf } from "../../clients/shared/client-access.rules.ts";
 import type { creditSuggestionsQuery } from "./credit-suggestions.contract.ts";
 import { suggest } from "./suggestion.rules.ts";
 

@@ -6,13 +6,13 @@ import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { bankDeposit } from "@fiducia/ledger/rules/deposit-slip";
+import { readWaiting, type WaitingMoney } from "@fiducia/money/credit/waiting.store";
+import { BANK_TO_BANK_ORDER, settleOutgoing } from "@fiducia/money/paid-out/settle-outgoing.server";
 import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { notYetThere } from "@fiducia/serving/posting/day-of-money";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { BANK_TO_BANK_ORDER, settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
-import { readWaiting, type WaitingMoney } from "../shared/waiting.store.ts";
 import { depositReceiptsCommand } from "./deposit-receipts.contract.ts";
 
 type Wanted = Instruction<z.output<typeof depositReceiptsCommand.body>>;

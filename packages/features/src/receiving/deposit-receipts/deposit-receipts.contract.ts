@@ -6,8 +6,8 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { BANK_REFUSALS } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { BANK_REFUSALS } from "../../money-out/shared/outgoing.contract.ts";
 
 const access = permissionTo("take payments", PERMISSION.takePayments);
 

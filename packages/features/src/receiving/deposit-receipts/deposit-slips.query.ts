@@ -1,12 +1,12 @@
 // Reads the deposit slips of the caller's offices with what is on them.
 
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { maySee } from "@fiducia/money/reversal/seen-events.server";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { personName } from "@fiducia/serving/names";
 import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { maySee } from "../../items/shared/seen-events.server.ts";
 import type { depositSlipsQuery } from "./deposit-receipts.contract.ts";
 
 type Slip = z.output<typeof depositSlipsQuery.answer>[number];

@@ -1,6 +1,7 @@
 // An invoice that is issued and paid in one receipt, as it is typed.
+
+import { EMPTY_LINE } from "@fiducia/money/billed/line-form.rules";
 import { expect, test } from "vitest";
-import { EMPTY_LINE } from "../../billing/shared/line-form.rules.ts";
 import { EMPTY_ISSUE, issueFaults, issueOrderOf, issuePaidOf, issueTotalOf } from "./issued-form.rules.ts";
 
 const line = { ...EMPTY_LINE, description: "Premium", amount: "300", accountId: "101" };

@@ -3,14 +3,14 @@ import { amountFault } from "@fiducia/contract/entered-amount";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
-import type { z } from "zod";
 import {
   EMPTY_LINE,
   isEmptyLine,
   lineFaults,
   orderLineOf,
   type TypedLine,
-} from "../../billing/shared/line-form.rules.ts";
+} from "@fiducia/money/billed/line-form.rules";
+import type { z } from "zod";
 import type { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
 
 type Issued = NonNullable<z.input<typeof takePaymentCommand.body>["issue"]>[number];

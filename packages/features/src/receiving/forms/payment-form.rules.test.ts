@@ -1,7 +1,7 @@
 // A payment as it is typed at the counter.
 import { cents } from "@fiducia/kernel/cents";
+import { EMPTY_LINE } from "@fiducia/money/billed/line-form.rules";
 import { expect, test } from "vitest";
-import { EMPTY_LINE } from "../../billing/shared/line-form.rules.ts";
 import { EMPTY_ISSUE } from "./issued-form.rules.ts";
 import {
   dueOf,

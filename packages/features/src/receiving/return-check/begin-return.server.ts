@@ -3,8 +3,8 @@ import { type Cents, cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { newId } from "@fiducia/ledger/ids";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
-import type { Reversible } from "../../items/shared/reversible.store.ts";
-import { METHOD_WORDS } from "../../money-out/shared/outgoing-draft.server.ts";
+import { METHOD_WORDS } from "@fiducia/money/paid-out/outgoing-draft.server";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 
 type PayMethod = Reversible["payMethods"][number];
 

@@ -5,7 +5,7 @@ import { newId } from "@fiducia/ledger/ids";
 import { type Filled, type Part, untouched } from "@fiducia/ledger/part";
 import type { NewLine } from "@fiducia/ledger/plan";
 import { credit, debit, type Posting } from "@fiducia/ledger/posting";
-import type { Reversible } from "../../items/shared/reversible.store.ts";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { type ReturnedUses, sentOf } from "./returned-uses.rules.ts";
 
 interface Owed {

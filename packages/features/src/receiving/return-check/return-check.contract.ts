@@ -6,8 +6,8 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
+import { LINE_REFUSALS } from "@fiducia/money/billed/line.contract";
 import { z } from "zod";
-import { LINE_REFUSALS } from "../../billing/shared/line.contract.ts";
 
 export const returnCheckCommand = defineCommand({
   name: "ReturnCheck",

@@ -1,7 +1,7 @@
 // A pay method of a receipt comes back from the bank once, and cash never does.
 import { cents } from "@fiducia/kernel/cents";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { expect, test } from "vitest";
-import type { Reversible } from "../../items/shared/reversible.store.ts";
 import { returnedMethod } from "./return-check.rules.ts";
 
 interface Case {

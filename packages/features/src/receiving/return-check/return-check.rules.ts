@@ -2,7 +2,7 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Reversible } from "../../items/shared/reversible.store.ts";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { returnCheckCommand } from "./return-check.contract.ts";
 
 const REFUSALS = returnCheckCommand.refusals;

@@ -3,7 +3,7 @@
 import { minus } from "@fiducia/kernel/cents";
 import { assertSound, credit, entryOf, reversed } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
-import type { Reversible } from "../../items/shared/reversible.store.ts";
+import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { beginReturn, type Returning, returnedAmount } from "./begin-return.server.ts";
 
 /** Whether it is a carrier's payment that only funded memos. */

@@ -1,8 +1,8 @@
 // What a returned pay method takes back: credit that stands, then the newest use first; nothing twice, nothing left over.
 import { cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
+import type { ReceiptMoney } from "@fiducia/money/credit/receipt-money.store";
 import { describe, expect, it } from "vitest";
-import type { ReceiptMoney } from "../shared/receipt-money.store.ts";
 import {
   creditStanding,
   inTrustOf,

@@ -12,7 +12,7 @@ import {
   ZERO,
 } from "@fiducia/kernel/cents";
 import type { Part, Share } from "@fiducia/ledger/part";
-import type { PaidDocument, ReceiptMoney } from "../shared/receipt-money.store.ts";
+import type { PaidDocument, ReceiptMoney } from "@fiducia/money/credit/receipt-money.store";
 
 export interface ReturnedUses {
   /** Payments of documents. */

@@ -3,7 +3,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, greatest, least, minus, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
-import { type OpenDebt, readOpenDebts } from "../shared/debts.store.ts";
+import { type OpenDebt, readOpenDebts } from "@fiducia/money/credit/debts.store";
 import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
 
 /** What the payment would leave as the client's credit. */

@@ -8,9 +8,9 @@ import { formatCents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import type { Item } from "@fiducia/ledger/store/items.store";
+import { type BilledDocument, decideDocument } from "@fiducia/money/billed/document.server";
 import { isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
-import { type BilledDocument, decideDocument } from "../../billing/shared/document.server.ts";
 import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
 import { takePaymentCommand } from "./take-payment.contract.ts";
 

@@ -3,8 +3,8 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { type BookSettings, readAccounts } from "@fiducia/ledger/store/settings.store";
-import { readClient, readPolicies } from "../../clients/shared/client.store.ts";
-import { asUsable } from "../shared/credit.store.ts";
+import { readClient, readPolicies } from "@fiducia/money/client/client.store";
+import { asUsable } from "@fiducia/money/credit/credit.store";
 import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
 
 export async function readPaymentContext(

@@ -14,8 +14,8 @@ import {
   wireText,
   withinMost,
 } from "@fiducia/contract/wire";
+import { invoiceLine, LINE_REFUSALS } from "@fiducia/money/billed/line.contract";
 import { z } from "zod";
-import { invoiceLine, LINE_REFUSALS } from "../../billing/shared/line.contract.ts";
 
 export const takePaymentCommand = defineCommand({
   name: "TakePayment",

@@ -1,7 +1,7 @@
 // What of a payment waits for a deposit slip: cash and checks for the trust bank, less change.
 import { type Cents, least, minus, ZERO } from "@fiducia/kernel/cents";
 import type { Method } from "@fiducia/ledger/plan";
-import { isCarried } from "../shared/carried.rules.ts";
+import { isCarried } from "@fiducia/money/credit/carried.rules";
 
 /** What waits of each pay method, in order: change comes from cash; money for operating never waits. */
 export function waitingOf(

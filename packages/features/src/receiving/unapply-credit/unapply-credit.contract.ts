@@ -6,8 +6,8 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
+import { confirmationFields } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { confirmationFields } from "../../money-out/shared/outgoing.contract.ts";
 
 export const unapplyCreditCommand = defineCommand({
   name: "UnapplyCredit",

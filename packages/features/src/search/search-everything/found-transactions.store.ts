@@ -5,10 +5,10 @@ import { type Cents, negate } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import type { Day } from "@fiducia/kernel/day";
 import type { EventType } from "@fiducia/ledger/plan";
+import { stateOf } from "@fiducia/money/reversal/item-state.rules";
+import { eventWords } from "@fiducia/money/reversal/reversible.store";
 import { clientName, clientOfEvent } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
-import { stateOf } from "../../items/shared/item-state.rules.ts";
-import { eventWords } from "../../items/shared/reversible.store.ts";
 import type { MeantNumbers } from "./meant-numbers.rules.ts";
 import type { FoundTransaction } from "./search-everything.contract.ts";
 

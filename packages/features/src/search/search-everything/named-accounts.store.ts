@@ -1,7 +1,7 @@
 // The agency's accounts and companies in whose names every word begins as typed.
 import type { ReadUnit } from "@fiducia/database/unit";
+import { wordsOf } from "@fiducia/money/client/words.rules";
 import { sql } from "kysely";
-import { wordsOf } from "../../clients/shared/words.rules.ts";
 import type { FoundEverything } from "./search-everything.contract.ts";
 
 interface Named {

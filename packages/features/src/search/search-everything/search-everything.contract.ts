@@ -4,8 +4,8 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { ITEM_STATUS } from "@fiducia/money/reversal/item-state.rules";
 import { z } from "zod";
-import { ITEM_STATUS } from "../../items/shared/item-state.rules.ts";
 
 export const MOST_IN_GROUP = 20;
 

@@ -1,8 +1,9 @@
 // Answers a search: each group by its own index, each within what the user may see.
+
+import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
+import { findClientsBy } from "@fiducia/money/client/found-clients.store";
+import { maySee } from "@fiducia/money/reversal/seen-events.server";
 import type { QueryHandler } from "@fiducia/serving/handlers";
-import { clientOfficesOf } from "../../clients/shared/client-access.rules.ts";
-import { findClientsBy } from "../../clients/shared/found-clients.store.ts";
-import { maySee } from "../../items/shared/seen-events.server.ts";
 import { findByAmount, findByCheck, findByNumber } from "./found-transactions.store.ts";
 import { readMeantNumbers } from "./meant-numbers.rules.ts";
 import { findAccounts, findCompanies } from "./named-accounts.store.ts";

@@ -6,7 +6,7 @@ import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { KIND, kindOf, STARTER_CHART } from "../shared/account-kinds.contract.ts";
+import { KIND, kindOf, STARTER_CHART } from "../../agency/shared/account-kinds.contract.ts";
 import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { createAccount } from "../shared/create-account.store.ts";
 import { moneyInBank } from "../shared/money-in-bank.store.ts";

@@ -3,7 +3,7 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { requiredName, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { ACCOUNT_KINDS } from "../shared/account-kinds.contract.ts";
+import { ACCOUNT_KINDS } from "../../agency/shared/account-kinds.contract.ts";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.accounts;

@@ -5,7 +5,7 @@ import { Note } from "@fiducia/ui/note";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
-import { ACCOUNT_KINDS, KIND, STARTER_CHART } from "../shared/account-kinds.contract.ts";
+import { ACCOUNT_KINDS, KIND, STARTER_CHART } from "../../agency/shared/account-kinds.contract.ts";
 import { SettingDialog } from "../shared/setting-dialog.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";

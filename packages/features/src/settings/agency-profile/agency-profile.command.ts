@@ -3,7 +3,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { isTimeZone } from "../../set-up/time-zones.rules.ts";
+import { isTimeZone } from "../../agency/shared/time-zones.rules.ts";
 import { oneAtATime } from "../shared/changed-setting.store.ts";
 import { saveAgencyProfileCommand } from "./agency-profile.contract.ts";
 

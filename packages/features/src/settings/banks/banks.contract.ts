@@ -2,8 +2,8 @@
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { requiredName, wireId, wireText } from "@fiducia/contract/wire";
+import { LARGEST_CHECK_NUMBER } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { LARGEST_CHECK_NUMBER } from "../../money-out/shared/outgoing.contract.ts";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.banks;

@@ -1,6 +1,6 @@
 // Settings: bank accounts, with the numbers by which the bank knows them and how checks are written.
 import type { z } from "zod";
-import { KIND } from "../shared/account-kinds.contract.ts";
+import { KIND } from "../../agency/shared/account-kinds.contract.ts";
 import { ALL_COLUMNS, wordsOfColumns } from "../shared/positive-pay-columns.rules.ts";
 import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
 import { SettingDialog } from "../shared/setting-dialog.tsx";

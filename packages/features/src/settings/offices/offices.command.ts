@@ -5,8 +5,8 @@ import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { createOffice } from "../../agency/shared/create-office.store.ts";
 import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
-import { createOffice } from "./create-office.store.ts";
 import { saveOfficeCommand } from "./offices.contract.ts";
 
 const REFUSALS = saveOfficeCommand.refusals;

@@ -1,6 +1,6 @@
 // The fields that differ between a row of settings before and after, in words.
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
-import { KIND, kindOf } from "./account-kinds.contract.ts";
+import { KIND, kindOf } from "../../agency/shared/account-kinds.contract.ts";
 import { wordsOfColumns } from "./positive-pay-columns.rules.ts";
 import { percentOf, ratesText } from "./rate-words.rules.ts";
 import {

@@ -10,7 +10,7 @@ import {
 import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
-import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
+import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { exportSettingsAccess } from "../../quickbooks-export/shared/export-access.contract.ts";
 import { SETTINGS_PAGES } from "../../settings/shared/settings-pages.contract.ts";
 import { WAITING_KINDS, type WaitingEntry, type WaitingKind } from "./waiting-work.contract.ts";

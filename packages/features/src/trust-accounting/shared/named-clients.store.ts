@@ -1,7 +1,7 @@
 // Finds clients by words of their names.
 import type { ReadUnit } from "@fiducia/database/unit";
+import { wordsOf } from "@fiducia/money/client/words.rules";
 import { sql } from "kysely";
-import { wordsOf } from "../../clients/shared/words.rules.ts";
 
 interface Names {
   readonly firstName?: string | null | undefined;

@@ -3,13 +3,13 @@
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { Day } from "@fiducia/kernel/day";
+import { currentCheckNumber, spoiledChecks } from "@fiducia/money/paid-out/check-number.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { eventsWith } from "@fiducia/serving/listing/event-range";
 import { listRowsOfEvents, placeInLineKey } from "@fiducia/serving/listing/rows-of-events";
 import { clientName, clientOfEvent, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { currentCheckNumber, spoiledChecks } from "../../money-out/shared/check-number.store.ts";
 import type { RegisterRow, registerRow } from "./register-row.contract.ts";
 
 /** The register: incoming or outgoing money. */

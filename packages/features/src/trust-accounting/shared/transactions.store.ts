@@ -1,6 +1,7 @@
 // Reads the accounting transactions of a range of days for the trust reports: pages, count, totals.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import { currentCheckNumber } from "@fiducia/money/paid-out/check-number.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { type EventRange, eventsInRange, eventsWith } from "@fiducia/serving/listing/event-range";
 import { narrowedRows } from "@fiducia/serving/listing/listing";
@@ -9,7 +10,6 @@ import { listRowsOfEvents } from "@fiducia/serving/listing/rows-of-events";
 import { clientName, clientOfEvent, person, personName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { currentCheckNumber } from "../../money-out/shared/check-number.store.ts";
 import { BANK_TO_BANK, type TransactionRow, type transactionRow } from "./transaction-row.contract.ts";
 import { transferStateShown } from "./transfer-state.store.ts";
 

@@ -1,9 +1,9 @@
 // Reads a unit of the export from the books.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Day, formatDay } from "@fiducia/kernel/day";
+import { currentCheckNumber } from "@fiducia/money/paid-out/check-number.store";
 import { queueNameOf } from "@fiducia/serving/item-words";
 import { sql } from "kysely";
-import { currentCheckNumber } from "../../../money-out/shared/check-number.store.ts";
 import type { Applied, EffectLine, Unit } from "./unit.contract.ts";
 
 type Reading = Pick<WriteUnit, "agencyId" | "rows">;

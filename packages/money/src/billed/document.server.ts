@@ -20,7 +20,7 @@ import {
   readClient,
   readPolicies,
   readUserNames,
-} from "../../clients/shared/client.store.ts";
+} from "../client/client.store.ts";
 import { splitIntoParts } from "./invoice-lines.rules.ts";
 import { type InvoiceLine, LINE_REFUSALS } from "./line.contract.ts";
 import { splitsOf } from "./producer-splits.rules.ts";

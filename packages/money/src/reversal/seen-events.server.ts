@@ -5,7 +5,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { inOffices, ofCaller, officesOf, TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
-import { CLIENT_PERMISSIONS } from "../../clients/shared/client-access.rules.ts";
+import { CLIENT_PERMISSIONS } from "../client/client-access.rules.ts";
 
 /** Of the event `e`, as a report would show it: offices, own items, two days. */
 function onReport(caller: Caller, today: Day): RawBuilder<boolean> {

@@ -8,7 +8,7 @@ import type { Part, Share } from "@fiducia/ledger/part";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { sql } from "kysely";
-import type { Reversible } from "../../items/shared/reversible.store.ts";
+import type { Reversible } from "../reversal/reversible.store.ts";
 import { standingUses } from "./standing-uses.rules.ts";
 import { readAppliedOf } from "./standing-uses.store.ts";
 

@@ -6,7 +6,7 @@ import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import type { EventType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
-import { eventWords } from "../../items/shared/reversible.store.ts";
+import { eventWords } from "../reversal/reversible.store.ts";
 
 export interface WaitingMoney {
   readonly payMethodId: number;
