@@ -1,12 +1,18 @@
 // No two folders of the product import each other, neither directly nor through others.
 import { repositoryRoot } from "@fiducia/database/root";
 import { expect, test } from "vitest";
-import { folderCycles } from "./folder-cycles.ts";
+import { areaCycles, folderCycles } from "./folder-cycles.ts";
 import { readRepository } from "./repository.ts";
 import { readSource } from "./source-file.ts";
 
+const repository = readRepository(repositoryRoot());
+
 test("the product's folders import in one direction", () => {
-  expect(folderCycles(readRepository(repositoryRoot()))).toEqual([]);
+  expect(folderCycles(repository)).toEqual([]);
+});
+
+test("the areas of the server import in one direction", () => {
+  expect(areaCycles(repository)).toEqual([]);
 });
 
 const BILL = "packages/features/src/billing/bill.rules.ts";
@@ -33,6 +39,21 @@ test("a circle of three is found once", () => {
     [SUM]: 'import { bill } from "../billing/bill.rules.ts";',
   };
   expect(cyclesOf(three)).toHaveLength(1);
+});
+
+test("two areas that import each other through different folders are found, unless a screen does", () => {
+  const OWED = "packages/features/src/billing/shared/owed.store.ts";
+  const given = (screenOrStore: string) =>
+    areaCycles(
+      Object.entries({
+        [OWED]: 'import { paid } from "../../receiving/shared/paid.store.ts";',
+        "packages/features/src/receiving/shared/paid.store.ts": "export const paid = 1;",
+        [`packages/features/src/receiving/take/${screenOrStore}`]:
+          'import { owed } from "../../billing/shared/owed.store.ts";',
+      }).map(([path, text]) => readSource(path, text)),
+    );
+  expect(given("take.store.ts")).toEqual(["billing -> receiving -> billing"]);
+  expect(given("take.screen.tsx")).toEqual([]);
 });
 
 test("one direction, a file of the same folder, and what serves tests pass", () => {

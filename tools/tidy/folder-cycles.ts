@@ -1,7 +1,7 @@
-// Folders that import each other, in a circle of any length: none of them can be understood before the others.
+// Folders and areas that import each other, in a circle of any length: none of them can be understood before the others.
 import { dirname } from "node:path/posix";
 import { isTest } from "./finding.ts";
-import { targetOf } from "./sides.ts";
+import { sideOf, targetOf } from "./sides.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** What serves tests may stand beside everything. */
@@ -10,19 +10,23 @@ const isProduct = (path: string): boolean =>
 
 type Neighbours = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which folders each imports, for its types too. */
-function neighboursOf(files: readonly SourceFile[]): Neighbours {
+/** The room that a file is in; undefined for a file that is in none. */
+type RoomOf = (path: string) => string | undefined;
+
+/** Which rooms each imports, for its types too. */
+function neighboursOf(files: readonly SourceFile[], roomOf: RoomOf): Neighbours {
   const paths = new Set(files.map(({ path }) => path));
-  const found = new Map<string, Set<string>>();
+  const neighbours = new Map<string, Set<string>>();
   for (const { path, imports } of files.filter((file) => isProduct(file.path))) {
-    const own = dirname(path);
-    for (const { specifier } of imports) {
+    const own = roomOf(path);
+    for (const { specifier } of own ? imports : []) {
       const target = targetOf(path, specifier);
-      if (!target || !paths.has(target) || dirname(target) === own) continue;
-      found.set(own, (found.get(own) ?? new Set()).add(dirname(target)));
+      const other = target && paths.has(target) ? roomOf(target) : undefined;
+      if (!own || !other || other === own) continue;
+      neighbours.set(own, (neighbours.get(own) ?? new Set()).add(other));
     }
   }
-  return found;
+  return neighbours;
 }
 
 /** The shortest way from a folder back to itself; undefined when there is none. */
@@ -44,9 +48,9 @@ function wayBack(from: string, neighbours: Neighbours): readonly string[] | unde
   return undefined;
 }
 
-/** Each circle once, from the folder in it that comes first by name. */
-export function folderCycles(files: readonly SourceFile[]): readonly string[] {
-  const neighbours = neighboursOf(files);
+/** Each circle once, from the room in it that comes first by name. */
+function cyclesOf(files: readonly SourceFile[], roomOf: RoomOf): readonly string[] {
+  const neighbours = neighboursOf(files, roomOf);
   const seen = new Set<string>();
   return [...neighbours.keys()].sort().flatMap((folder) => {
     const way = seen.has(folder) ? undefined : wayBack(folder, neighbours);
@@ -54,3 +58,16 @@ export function folderCycles(files: readonly SourceFile[]): readonly string[] {
     return way ? [way.join(" -> ")] : [];
   });
 }
+
+export const folderCycles = (files: readonly SourceFile[]): readonly string[] => cyclesOf(files, dirname);
+
+/** Folders of features that tell stories or ask everything, and are no areas. */
+const NO_AREA = /^(demo|demo-year|catalogue|worked-books)$/;
+
+function areaOnServer(path: string): string | undefined {
+  const area = /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
+  return area && !NO_AREA.test(area) && sideOf(path) !== "web" ? area : undefined;
+}
+
+/** Areas whose files of the server and contracts import each other; what screens import is another matter. */
+export const areaCycles = (files: readonly SourceFile[]): readonly string[] => cyclesOf(files, areaOnServer);
