@@ -51,6 +51,7 @@ const SPECS: Readonly<Record<string, readonly string[]>> = {
   items: ["item-beside", "void-dialog"],
   "line-item-report": ["drill-down"],
   mail: ["client-mail"],
+  money: ["counter-invoice", "counter-payment", "money-out"],
   "money-out": ["money-out"],
   "quickbooks-export": ["quickbooks"],
   "quickbooks-queue": ["queue"],
@@ -109,7 +110,7 @@ function reaching(changed: readonly string[], files: readonly Importing[]): Read
 
 const areaOf = (path: string): string | undefined =>
   /^packages\/features\/src\/([\w-]+)\//.exec(path)?.[1] ??
-  /^(?:packages|apps)\/(ui|browser|web)\//.exec(path)?.[1];
+  /^(?:packages|apps)\/(ui|browser|web|money)\//.exec(path)?.[1];
 
 /** A test changes no screen by itself. */
 const isSeen = (path: string): boolean => /\.(tsx?|css)$/.test(path) && !IS_TEST.test(path);
