@@ -2,10 +2,11 @@
 
 import type { TestCluster } from "@fiducia/database/testing/cluster";
 import { openCluster } from "@fiducia/database/testing/cluster";
+import { Installation } from "../../tools/installation/installation.ts";
 import { buildWhenStale } from "../../tools/run/build-when-stale.mjs";
 import { say } from "../say.ts";
 import { burstsOn } from "./bursts.ts";
-import type { DoorTrial, Findings, Size } from "./door-trial.ts";
+import type { DoorTrial, Findings, OnInstallation, Size } from "./door-trial.ts";
 import { endlessBodies } from "./endless-bodies.ts";
 import { floodOfFiles } from "./flood-of-files.ts";
 import { fullDisk } from "./full-disk.ts";
@@ -37,9 +38,22 @@ export interface Tried {
 }
 
 /** Runs the trial and its twin. */
-export async function tryDoor({ name, product, twin }: DoorTrial, size: Size): Promise<Tried> {
-  return { name, product: await product(size), twin: await twin(size) };
+export async function tryDoor(
+  { name, product, twin }: DoorTrial,
+  size: Size,
+  on: OnInstallation,
+): Promise<Tried> {
+  return { name, product: await product(size, on), twin: await twin(size, on) };
 }
+
+const onItsOwn: OnInstallation = async (work) => {
+  const installation = await Installation.found();
+  try {
+    return await work(installation);
+  } finally {
+    await installation.remove();
+  }
+};
 
 function describe({ name, product, twin }: Tried): readonly string[] {
   return [
@@ -76,7 +90,7 @@ export async function doors(options: readonly string[]): Promise<number> {
     buildWhenStale(say);
     const tried: Tried[] = [];
     for (const trial of trials) {
-      tried.push(await tryDoor(trial, "full"));
+      tried.push(await tryDoor(trial, "full", onItsOwn));
       for (const line of tried.slice(-1).flatMap(describe)) say(line);
     }
     return verdictOf(tried);

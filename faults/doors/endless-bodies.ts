@@ -1,7 +1,6 @@
 // Bodies without end, from sockets that keep their half open whatever they are told: the program answers others all the
 // while, and in the end every place is free again, for which the small size does not wait.
 import { pause } from "@fiducia/database/pause";
-import { Installation } from "../../tools/installation/installation.ts";
 import type { DoorTrial, Findings, Size } from "./door-trial.ts";
 import { askHealth, judgeHealth } from "./health.ts";
 import { openNaiveServer } from "./naive-server.ts";
@@ -9,7 +8,6 @@ import { keepSending, socketsWithin } from "./sockets.ts";
 
 /** More than the program takes in all; the small size gives it fewer places instead. */
 const SOCKETS: Readonly<Record<Size, number>> = { full: 5_500, small: 400 };
-const SMALL: Readonly<Record<string, string>> = { CONNECTIONS: "300", CONNECTIONS_PER_ADDRESS: "30" };
 const TWIN_SOCKETS = 400;
 const TWIN_CONNECTIONS = 300;
 /** How long after the storm others ask. */
@@ -45,15 +43,8 @@ async function judge(port: number, many: number, size: Size): Promise<Findings> 
 
 export const endlessBodies: DoorTrial = {
   name: "endless bodies",
-  async product(size) {
-    const installation = await Installation.found(size === "small" ? SMALL : {});
-    try {
-      const { port } = new URL(installation.address);
-      return await judge(Number(port), socketsWithin(SOCKETS[size]), size);
-    } finally {
-      await installation.remove();
-    }
-  },
+  product: (size, on) =>
+    on(({ address }) => judge(Number(new URL(address).port), socketsWithin(SOCKETS[size]), size)),
   async twin(size) {
     const server = await openNaiveServer(TWIN_CONNECTIONS, TWIN_TIMEOUT_MS[size]);
     try {

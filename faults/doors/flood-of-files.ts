@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { connect } from "@fiducia/database/connect";
 import { readAs } from "@fiducia/database/unit";
 import { sql } from "kysely";
-import { Installation, PASSWORD } from "../../tools/installation/installation.ts";
+import { type Installation, PASSWORD } from "../../tools/installation/installation.ts";
 import type { DoorTrial, Findings, Size } from "./door-trial.ts";
 
 const FILES: Readonly<Record<Size, number>> = { full: 35, small: 16 };
@@ -93,14 +93,7 @@ async function productOf(installation: Installation): Promise<Receiver> {
 
 export const floodOfFiles: DoorTrial = {
   name: "flood of files",
-  async product(size) {
-    const installation = await Installation.found();
-    try {
-      return await judge(await productOf(installation), size);
-    } finally {
-      await installation.remove();
-    }
-  },
+  product: (size, on) => on(async (installation) => judge(await productOf(installation), size)),
   async twin(size) {
     const program = fileURLToPath(new URL("./naive-receiver.mjs", import.meta.url));
     const child = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "inherit"] });

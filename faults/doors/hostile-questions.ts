@@ -11,7 +11,7 @@ import { areas } from "@fiducia/features/areas";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
-import { Installation, PASSWORD } from "../../tools/installation/installation.ts";
+import { type Installation, PASSWORD } from "../../tools/installation/installation.ts";
 import type { DoorTrial, Findings, Size } from "./door-trial.ts";
 
 const AGENCY = 1001;
@@ -143,9 +143,8 @@ async function askPapers(installation: Installation, asking: Asking): Promise<As
 
 export const hostileQuestions: DoorTrial = {
   name: "hostile questions",
-  async product(size): Promise<Findings> {
-    const installation = await Installation.found();
-    try {
+  product: (size, on) =>
+    on(async (installation): Promise<Findings> => {
       const { address } = installation;
       const asking = { address, isRunning: () => installation.isRunning, cookie: await signIn(address) };
       const pid = installation.pid;
@@ -162,10 +161,7 @@ export const hostileQuestions: DoorTrial = {
           ...(isBroken ? ["a defect was thrown that nobody caught"] : []),
         ],
       };
-    } finally {
-      await installation.remove();
-    }
-  },
+    }),
   async twin(size): Promise<Findings> {
     const program = fileURLToPath(new URL("./naive-files.mjs", import.meta.url));
     const child: ChildProcess = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "ignore"] });

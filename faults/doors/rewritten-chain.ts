@@ -7,7 +7,7 @@ import { connect } from "@fiducia/database/connect";
 import { readAs } from "@fiducia/database/unit";
 import { brokenLink } from "@fiducia/ledger/testing/proofs";
 import { rewriteHistory } from "@fiducia/server/testing/rewrite-history";
-import { Installation } from "../../tools/installation/installation.ts";
+import type { Installation } from "../../tools/installation/installation.ts";
 import type { DoorTrial, Findings } from "./door-trial.ts";
 
 const AGENCY = 1001;
@@ -43,33 +43,34 @@ async function askDatabase(installation: Installation): Promise<Verdict> {
   }
 }
 
-async function judge(look: (installation: Installation) => Promise<Verdict>): Promise<Findings> {
-  const installation = await Installation.found();
-  try {
-    // A server that stops seals what it has.
-    await installation.stopServer(STOP_MS);
-    await installation.start();
-    const before = await look(installation);
-    const { eventId } = await rewriteHistory(installation.superuserUrl, { agency: AGENCY, chain: true });
-    const after = await look(installation);
-    const isNamed = after.said.includes(`Event ${eventId} `);
-    const { ok } = await fetch(`${installation.address}/readyz`);
-    return {
-      seen: `one event of ${AGENCY} and every link after it rewritten; ${after.said.split("\n")[0] || "nothing said"}`,
-      wrongs: [
-        ...(before.status === 0 ? [] : [`sound books were not called sound: ${before.said}`]),
-        ...(after.status === 1 ? [] : [`the rewritten chain was not found (status ${after.status})`]),
-        ...(isNamed ? [] : ["the rewritten event was not named"]),
-        ...(ok ? [] : ["the server does not answer any more"]),
-      ],
-    };
-  } finally {
-    await installation.remove();
-  }
+async function judge(
+  installation: Installation,
+  look: (installation: Installation) => Promise<Verdict>,
+): Promise<Findings> {
+  const before = await look(installation);
+  const { eventId } = await rewriteHistory(installation.superuserUrl, { agency: AGENCY, chain: true });
+  const after = await look(installation);
+  const isNamed = after.said.includes(`Event ${eventId} `);
+  const { ok } = await fetch(`${installation.address}/readyz`);
+  return {
+    seen: `one event of ${AGENCY} and every link after it rewritten; ${after.said.split("\n")[0] || "nothing said"}`,
+    wrongs: [
+      ...(before.status === 0 ? [] : [`sound books were not called sound: ${before.said}`]),
+      ...(after.status === 1 ? [] : [`the rewritten chain was not found (status ${after.status})`]),
+      ...(isNamed ? [] : ["the rewritten event was not named"]),
+      ...(ok ? [] : ["the server does not answer any more"]),
+    ],
+  };
 }
 
 export const rewrittenChain: DoorTrial = {
   name: "rewritten chain",
-  product: () => judge(verify),
-  twin: () => judge(askDatabase),
+  product: (_, on) =>
+    on(async (installation) => {
+      // A server that stops seals what it has.
+      await installation.stopServer(STOP_MS);
+      await installation.start();
+      return judge(installation, verify);
+    }),
+  twin: (_, on) => on((installation) => judge(installation, askDatabase)),
 };

@@ -1,6 +1,5 @@
 // Thousands of sockets that say nothing, or half a request: the program answers others, and closes these after a while,
 // for which the small size does not wait.
-import { Installation } from "../../tools/installation/installation.ts";
 import type { DoorTrial, Findings, Size } from "./door-trial.ts";
 import { askHealth, judgeHealth } from "./health.ts";
 import { openNaiveServer } from "./naive-server.ts";
@@ -40,15 +39,8 @@ async function judge(port: number, many: number, size: Size): Promise<Findings> 
 
 export const silentSockets: DoorTrial = {
   name: "silent sockets",
-  async product(size) {
-    const installation = await Installation.found();
-    try {
-      const { port } = new URL(installation.address);
-      return await judge(Number(port), socketsWithin(SOCKETS[size]), size);
-    } finally {
-      await installation.remove();
-    }
-  },
+  product: (size, on) =>
+    on(({ address }) => judge(Number(new URL(address).port), socketsWithin(SOCKETS[size]), size)),
   async twin(size) {
     const server = await openNaiveServer(TWIN_CONNECTIONS);
     try {

@@ -2,7 +2,7 @@
 
 import { Agent, type IncomingMessage, request } from "node:http";
 import { pause } from "@fiducia/database/pause";
-import { Installation, PASSWORD } from "../../tools/installation/installation.ts";
+import { PASSWORD } from "../../tools/installation/installation.ts";
 import type { DoorTrial, Findings, Size } from "./door-trial.ts";
 import { openNaiveServer } from "./naive-server.ts";
 import { keepSilent } from "./sockets.ts";
@@ -90,16 +90,12 @@ async function judge({ port, stop }: Stopped, size: Size, withinMs: number): Pro
 
 export const stopUnderLoad: DoorTrial = {
   name: "stop under load",
-  async product(size) {
-    const installation = await Installation.found();
-    try {
+  product: (size, on) =>
+    on((installation) => {
       const port = Number(new URL(installation.address).port);
       const stop = (withinMs: number) => installation.stopServer(withinMs);
-      return await judge({ port, stop }, size, STOP_MS[size]);
-    } finally {
-      await installation.remove();
-    }
-  },
+      return judge({ port, stop }, size, STOP_MS[size]);
+    }),
   async twin(size) {
     const server = await openNaiveServer(10_000);
     try {
