@@ -7,6 +7,7 @@ import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readPositions } from "@fiducia/ledger/store/positions.store";
 import { readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
+import { meetingInPairs } from "@fiducia/ledger/testing/seed";
 import { readClient, readPolicies } from "@fiducia/money/client/client.store";
 import { readReversible } from "@fiducia/money/reversal/reversible.store";
 import type { Page } from "@fiducia/serving/handlers";
@@ -80,10 +81,17 @@ describe.each(named(servedQuestions))("%s", (name, served) => {
       : [];
     const offices = "officeId" in served.contract.filter.shape ? [{}, { officeId: 2 }] : [{}];
     for (const [turn, filter] of filters.entries()) {
-      const pages = offices.flatMap((office) => [
-        { office, page: { limit: 10_000 } },
-        { office, page: { limit: 5 } },
-      ]);
+      const pages = meetingInPairs(
+        offices.flatMap((office, ofOffice) =>
+          [{ limit: 10_000 }, { limit: 5 }].map((page, ofPage) => ({
+            office,
+            page,
+            places: [ofOffice, ofPage],
+          })),
+        ),
+        // Without an office there is nothing to meet: both pages are asked for.
+        ({ places }) => (offices.length === 1 ? [] : [turn, ...places]),
+      );
       // Each column is sorted and grouped by under one of the filters, in turn: all under all take minutes.
       const sorted = columns.filter((_, place) => place % filters.length === turn);
       for (const { office, page } of [...pages, ...sorted.map((page) => ({ office: {}, page }))]) {

@@ -78,7 +78,7 @@ export async function plansOf(
       plans.push(explained["QUERY PLAN"][0].Plan);
     };
     const rows = async <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> => {
-      await note(query, "analyze, buffers, format json");
+      await note(query, "analyze, buffers off, timing off, format json");
       return unit.rows(query);
     };
     async function* inBatches<Row>(query: RawBuilder<Row>): AsyncIterable<readonly Row[]> {
