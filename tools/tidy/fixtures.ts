@@ -15,6 +15,12 @@ export const withOpening = (text: string): string => `// What this file means.\n
 
 export const FIXTURES: readonly Fixture[] = [
   {
+    rule: "permissions-by-name",
+    path: "packages/features/src/receiving/take-payment/take-payment.contract.ts",
+    broken: "const access = permission(8005);",
+    kept: "const access = permission(PERMISSION.takePayments, 8_050);",
+  },
+  {
     rule: "import-direction",
     path: "packages/database/src/post.ts",
     broken: 'import { rule } from "@fiducia/ledger/rule";',

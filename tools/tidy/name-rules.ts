@@ -1,5 +1,6 @@
 // Names say what a thing means in accounting; some words say nothing.
-import type { Objection, Rule } from "./finding.ts";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { isTest, type Objection, type Rule } from "./finding.ts";
 import { type Node, type SourceFile, walk } from "./source-file.ts";
 
 const EMPTY_WORDS = new Set(
@@ -71,4 +72,31 @@ const emptyNames: Rule = {
   },
 };
 
-export const nameRules: readonly Rule[] = [emptyNames];
+const NAME_OF_PERMISSION = new Map<unknown, string>(
+  Object.entries(PERMISSION).map(([name, number]) => [number, name]),
+);
+
+/** Where permissions get their names, and what tells stories of people who have some of them. */
+const OWN_NUMBERS =
+  /^packages\/contract\/src\/permissions\.ts$|\/testing\/|^packages\/features\/src\/(demo|demo-year|worked-books)\//;
+
+const permissionsByName: Rule = {
+  name: "permissions-by-name",
+  why: "a number does not say what it permits",
+  judge: (file) => {
+    if (
+      !/^packages\/(contract|serving|money|features|browser)\//.test(file.path) ||
+      isTest(file.path) ||
+      OWN_NUMBERS.test(file.path)
+    )
+      return [];
+    const objections: Objection[] = [];
+    walk(file.program, ({ type, value, start }) => {
+      const name = type === "Literal" ? NAME_OF_PERMISSION.get(value) : undefined;
+      if (name) objections.push({ at: start, objection: `${value} is PERMISSION.${name}` });
+    });
+    return objections;
+  },
+};
+
+export const nameRules: readonly Rule[] = [emptyNames, permissionsByName];

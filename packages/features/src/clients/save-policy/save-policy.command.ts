@@ -1,6 +1,7 @@
 // Adds and changes policies.
 
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { unknownClient } from "@fiducia/contract/posted";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { done } from "@fiducia/kernel/outcome";
@@ -20,7 +21,7 @@ export const addPolicy = writingCommand(addPolicyCommand, async (unit, wanted) =
   const client = await readClient(unit, body.clientId);
   if (!client) return unknownClient(body.clientId);
   const wrong =
-    (await wrongPolicy(unit, wanted, 3004)) ??
+    (await wrongPolicy(unit, wanted, PERMISSION.addPolicies)) ??
     (await askedAboutNumber(unit, wanted, { clientId: client.clientId }));
   if (wrong) return wrong;
   const policyId = await writePolicy(unit, client, body);
@@ -32,7 +33,7 @@ async function policyToChange(unit: WriteUnit, { body, caller }: Instruction<{ p
   const [policy] = await unit.rows(sql<{ clientId: number; officeId: number }>`
     select client_id as "clientId", office_id as "officeId" from policy
     where agency_id = ${unit.agencyId} and policy_id = ${body.policyId}`);
-  return policy && isInScope(caller, 3005, [policy.officeId]) ? policy : undefined;
+  return policy && isInScope(caller, PERMISSION.changePolicies, [policy.officeId]) ? policy : undefined;
 }
 
 export const changePolicy = writingCommand(changePolicyCommand, async (unit, wanted) => {
@@ -41,7 +42,7 @@ export const changePolicy = writingCommand(changePolicyCommand, async (unit, wan
   if (!policy) return refuse(CHANGE, "POLICY_UNKNOWN", { field: "policyId" });
   const { clientId, officeId } = policy;
   const wrong =
-    (await wrongPolicy(unit, wanted, 3005)) ??
+    (await wrongPolicy(unit, wanted, PERMISSION.changePolicies)) ??
     (await askedAboutNumber(unit, wanted, { clientId, policyId: body.policyId }));
   if (wrong) return wrong;
   await unit.run(sql`

@@ -1,5 +1,7 @@
 // An upload: reserves space, stores chunks as they arrive, and then completes or is removed.
+
 import type { Caller } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
@@ -108,7 +110,7 @@ async function refusalOf(unit: WriteUnit, caller: Caller, place: ContentPlace) {
     join client c on c.agency_id = a.agency_id and c.client_id = a.client_id
     where a.agency_id = ${unit.agencyId} and a.attachment_id = ${place.attachmentId}
       and a.client_id = ${place.clientId} for update of a`);
-  if (!row || !isInScope(caller, 8001, [row.office_id])) return UNKNOWN;
+  if (!row || !isInScope(caller, PERMISSION.workWithClientAccounts, [row.office_id])) return UNKNOWN;
   if (row.removed_at !== null) return conflict("REMOVED", "The attachment was removed already.");
   if (row.media_type !== null) return conflict("STORED", "The content of this attachment is here already.");
   return row.is_under_way

@@ -1,5 +1,7 @@
 // Bodies and answers of the export commands: items, those that were changed, and why others were not.
+
 import { permissionTo } from "@fiducia/contract/access";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import {
   codesOf,
   ITEM_TYPES,
@@ -11,7 +13,7 @@ import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 /** The permission of every command of the export. */
-export const EXPORT_TO_QUICKBOOKS = 9007;
+export const EXPORT_TO_QUICKBOOKS = PERMISSION.exportToQuickBooks;
 export const exportAccess = permissionTo("export to QuickBooks", EXPORT_TO_QUICKBOOKS);
 
 /** The most items of one command. */
