@@ -78,3 +78,10 @@ test("a form that cannot read the offices says so, and opens once they can be re
   await page.getByRole("button", { name: "Add user" }).click();
   await expect(page.getByRole("dialog", { name: "Add a user" })).toBeVisible();
 });
+
+test("what can be done with a user is in view on a tablet", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto("/settings/people");
+  await expect(page.getByRole("button", { name: /^Actions: / }).first()).toBeInViewport({ ratio: 1 });
+});
