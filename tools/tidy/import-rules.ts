@@ -138,7 +138,7 @@ const isFace = (file: string, target: string): boolean =>
 
 const sideways: Rule = {
   name: "no-sideways-imports",
-  why: "a slice imports no other slice; what two need goes to the shared folder of the area whose thing it is, the ledger or the kernel",
+  why: "a slice imports no other slice; what two need goes to money, the ledger, the kernel, or the shared folder of the area whose thing it is",
   judge: (file) => {
     const slice = sliceOf(file.path);
     if (!slice || isTest(file.path)) return [];
