@@ -11,7 +11,7 @@ import {
   EXPORTS_KEY,
   exportFileAddress,
   isOpenExport,
-} from "@fiducia/features/exports/use-exports.tsx";
+} from "@fiducia/features/parts/export/use-exports.tsx";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { announceError } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

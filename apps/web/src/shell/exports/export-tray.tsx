@@ -6,7 +6,7 @@ import {
   isOpenExport,
   isOwnEnding,
   useExports,
-} from "@fiducia/features/exports/use-exports.tsx";
+} from "@fiducia/features/parts/export/use-exports.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Sign } from "@fiducia/ui/sign";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";

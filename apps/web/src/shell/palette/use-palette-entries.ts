@@ -3,7 +3,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { permits } from "@fiducia/contract/access";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
-import type { SavedView } from "@fiducia/features/saved-views/shared/use-saved-views.tsx";
+import type { SavedView } from "@fiducia/features/parts/views/use-saved-views.tsx";
 import { savedViewsQuery } from "@fiducia/features/saved-views/view/view.contract";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { WORK } from "@fiducia/features/work";

@@ -8,7 +8,7 @@ import { cents, formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { TextField } from "@fiducia/ui/form-fields";
 import { BankField, bankId, TrustBankField } from "../../money-out/shared/bank-fields.tsx";
-import { OrderResult } from "../../screens/order-result.tsx";
+import { OrderResult } from "../../parts/order-result.tsx";
 import { createAgencyPayableCommand } from "./transfer-revenue.contract.ts";
 
 const EMPTY = { bank: "", operating: "", memo: "" };

@@ -2,7 +2,7 @@
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Button } from "@fiducia/ui/button";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import { useProgress } from "../shared/use-progress.tsx";
 import { batchStatementsReport } from "./batch-statements.report.ts";
 

@@ -20,7 +20,7 @@ import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
 import { useFailureToast } from "@fiducia/ui/toasts";
 import { useNavigate } from "@tanstack/react-router";
-import { NoMailServer } from "../../mail/shared/no-mail-server.tsx";
+import { NoMailServer } from "../../parts/no-mail-server.tsx";
 import { previewStatementsQuery } from "../preview/preview-statements.contract.ts";
 import { createBatchCommand } from "./create-batch.contract.ts";
 import { MessageFields } from "./message-fields.tsx";

@@ -18,8 +18,8 @@ import { cents, formatCents } from "@fiducia/kernel/cents";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
-import { ClientPicker } from "../../screens/client-picker.tsx";
-import { OrderResult } from "../../screens/order-result.tsx";
+import { ClientPicker } from "../../parts/client-picker.tsx";
+import { OrderResult } from "../../parts/order-result.tsx";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 
 const FIELDS = ["financeClientId", "amount", "dueOn", "memo"];

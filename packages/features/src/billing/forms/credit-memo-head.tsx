@@ -6,7 +6,7 @@ import { useToday } from "@fiducia/browser/session/use-today";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
-import { ClientPicker } from "../../screens/client-picker.tsx";
+import { ClientPicker } from "../../parts/client-picker.tsx";
 import { PolicyField } from "../shared/policy-field.tsx";
 import type { ClientPolicies } from "../shared/use-policy.tsx";
 import type { TypedInvoice } from "./invoice-form.rules.ts";

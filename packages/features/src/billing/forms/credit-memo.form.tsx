@@ -11,7 +11,7 @@ import type { Posted } from "@fiducia/contract/posted";
 import { Button } from "@fiducia/ui/button";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
-import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.tsx";
+import type { ChosenClient, RecordingChoices } from "../../parts/opened-for.tsx";
 import { issueCreditMemoCommand } from "../issue-credit-memo/issue-credit-memo.contract.ts";
 import { LinesFields } from "../shared/lines-fields.tsx";
 import { useLineChoices } from "../shared/use-line-choices.tsx";

@@ -11,7 +11,7 @@ import type { Posted } from "@fiducia/contract/posted";
 import { formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
 import { useEffect, useRef, useState } from "react";
-import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.tsx";
+import type { ChosenClient, RecordingChoices } from "../../parts/opened-for.tsx";
 import { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts";
 import { LinesFields } from "../shared/lines-fields.tsx";
 import { useLineChoices } from "../shared/use-line-choices.tsx";

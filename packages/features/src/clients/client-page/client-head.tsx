@@ -8,7 +8,7 @@ import { Facts } from "@fiducia/ui/facts";
 import { FigureCard } from "@fiducia/ui/figure-card";
 import { ShareBar } from "@fiducia/ui/share-bar";
 import { type ReactNode, useState } from "react";
-import { ClientDialog } from "../../screens/client.dialog.tsx";
+import { ClientDialog } from "../../parts/client.dialog.tsx";
 import type { ShownClient } from "../client/client.contract.ts";
 import type { ClientAccount } from "../client-account/client-account.contract.ts";
 import { agedParts } from "../shared/aged-parts.tsx";

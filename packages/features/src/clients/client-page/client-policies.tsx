@@ -3,8 +3,8 @@
 import { formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
 import { useState } from "react";
-import { NamedLink } from "../../screens/named-link.tsx";
-import { PolicyDialog } from "../../screens/policy.dialog.tsx";
+import { NamedLink } from "../../parts/named-link.tsx";
+import { PolicyDialog } from "../../parts/policy.dialog.tsx";
 import type { ShownClient } from "../client/client.contract.ts";
 import { ClientTable } from "./client-table.tsx";
 import { useMayKeep } from "./use-may-keep.tsx";

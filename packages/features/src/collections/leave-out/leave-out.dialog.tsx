@@ -1,7 +1,7 @@
 // The dialog that leaves a client, or one of its items, out of reminders.
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { ReasonDialog } from "../../screens/reason.dialog.tsx";
+import { ReasonDialog } from "../../parts/reason.dialog.tsx";
 import { leaveOutCommand } from "./leave-out.contract.ts";
 
 export function Dialog({ subject, onClose }: DialogProps<"LeaveOutOfReminders">) {

@@ -11,7 +11,7 @@ import { Button, buttonLook } from "@fiducia/ui/button";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import { markRemindersPrintedCommand } from "../mark-printed/mark-printed.contract.ts";
 import { reminderLettersReport } from "./reminder-letters.report.ts";
 import { reminderPapersAddress } from "./reminder-papers.contract.ts";

@@ -11,7 +11,7 @@ import { TableCard } from "@fiducia/ui/table-card";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
-import { NoMailServer } from "../../mail/shared/no-mail-server.tsx";
+import { NoMailServer } from "../../parts/no-mail-server.tsx";
 import { previewRemindersQuery } from "../preview-reminders/preview-reminders.contract.ts";
 import { sendRemindersCommand } from "./send-reminders.contract.ts";
 

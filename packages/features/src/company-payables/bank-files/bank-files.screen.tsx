@@ -18,8 +18,8 @@ import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
 import { BankField, bankId } from "../../money-out/shared/bank-fields.tsx";
-import { ReasonDialog } from "../../screens/reason.dialog.tsx";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReasonDialog } from "../../parts/reason.dialog.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import {
   bankFileAddress,
   makeBankFileCommand,

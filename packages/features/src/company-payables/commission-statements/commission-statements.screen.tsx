@@ -7,8 +7,8 @@ import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
-import { ReasonDialog } from "../../screens/reason.dialog.tsx";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReasonDialog } from "../../parts/reason.dialog.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import {
   createCommissionStatementCommand,
   statementAddress,

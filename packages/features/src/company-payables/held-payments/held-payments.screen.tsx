@@ -13,8 +13,8 @@ import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
-import { ReasonDialog } from "../../screens/reason.dialog.tsx";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReasonDialog } from "../../parts/reason.dialog.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import { approvePaymentCommand, refusePaymentCommand } from "../decide-payment/decide-payment.contract.ts";
 import { heldPaymentsReport } from "./held-payments.report.ts";
 

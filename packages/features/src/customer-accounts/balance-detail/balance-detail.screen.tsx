@@ -2,7 +2,7 @@
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { OPEN_TYPES } from "@fiducia/money/owed/invoice-row.contract";
 import type { z } from "zod";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
 import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";
 import { balanceDetailReport } from "./balance-detail.report.ts";

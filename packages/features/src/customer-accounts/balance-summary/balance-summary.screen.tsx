@@ -4,7 +4,7 @@ import { useChosenRows } from "@fiducia/browser/report/use-chosen-rows.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Button } from "@fiducia/ui/button";
 import type { z } from "zod";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
 import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";
 import { SearchSwitch } from "../shared/search-switch.tsx";

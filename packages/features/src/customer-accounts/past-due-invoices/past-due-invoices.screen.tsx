@@ -6,7 +6,7 @@ import { permits } from "@fiducia/contract/access";
 import { Button } from "@fiducia/ui/button";
 import type { z } from "zod";
 import { sendRemindersCommand } from "../../collections/send-reminders/send-reminders.contract.ts";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
 import { useChosenInvoices } from "../shared/chosen-invoices/use-chosen-invoices.tsx";
 import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";

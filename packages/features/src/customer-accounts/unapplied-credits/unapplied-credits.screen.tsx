@@ -1,6 +1,6 @@
 // Unapplied Credits, with the ways to use and to refund each of them.
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
 import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";
 import { unappliedCreditsReport } from "./unapplied-credits.report.ts";

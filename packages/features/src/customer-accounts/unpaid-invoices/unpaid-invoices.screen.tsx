@@ -1,7 +1,7 @@
 // Unpaid Invoices, with what can be done about each of them.
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import type { z } from "zod";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
 import { useChosenInvoices } from "../shared/chosen-invoices/use-chosen-invoices.tsx";
 import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";

@@ -7,7 +7,7 @@ import { splitWords } from "@fiducia/kernel/split-words";
 import { Amount } from "@fiducia/ui/amount";
 import { Facts as FactsCard } from "@fiducia/ui/facts";
 import type { ReactNode } from "react";
-import { NamedLink } from "../../screens/named-link.tsx";
+import { NamedLink } from "../../parts/named-link.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { TransactionLink } from "../shared/transaction-link.tsx";
 

@@ -8,7 +8,7 @@ import { splitWords } from "@fiducia/kernel/split-words";
 import { Amount } from "@fiducia/ui/amount";
 import { Section } from "@fiducia/ui/section";
 import { TableCard } from "@fiducia/ui/table-card";
-import { NamedLink } from "../../screens/named-link.tsx";
+import { NamedLink } from "../../parts/named-link.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 
 type Entry = ItemDetail["entries"][number];

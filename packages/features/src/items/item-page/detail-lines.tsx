@@ -4,7 +4,7 @@ import { type Cents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
-import { NamedLink } from "../../screens/named-link.tsx";
+import { NamedLink } from "../../parts/named-link.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 
 type Line = ItemDetail["lines"][number];

@@ -3,7 +3,7 @@ import { sumOf } from "@fiducia/kernel/cents";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
-import { NamedLink } from "../../screens/named-link.tsx";
+import { NamedLink } from "../../parts/named-link.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { TransactionLink } from "../shared/transaction-link.tsx";
 

@@ -2,7 +2,7 @@
 
 import type { Posted } from "@fiducia/contract/posted";
 import { type ReactNode, useState } from "react";
-import { type ChosenClient, OpenedFor, type RecordingChoices } from "../../screens/opened-for.tsx";
+import { type ChosenClient, OpenedFor, type RecordingChoices } from "../../parts/opened-for.tsx";
 import { PostedResult, type PostedResultProps } from "./posted-result.tsx";
 
 interface OpenForm {

@@ -12,7 +12,7 @@ import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form
 import { permits } from "@fiducia/contract/access";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
-import { ClientPicker } from "../../screens/client-picker.tsx";
+import { ClientPicker } from "../../parts/client-picker.tsx";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { heldLinesQuery } from "../held-lines/held-lines.contract.ts";
 import { moveBetweenBanksCommand } from "../move-between-banks/move-between-banks.contract.ts";

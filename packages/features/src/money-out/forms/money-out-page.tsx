@@ -3,7 +3,7 @@
 import { DATED_FIELDS, DatedFields, type DatedForm } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import type { KeptForm } from "@fiducia/browser/typed/use-kept-form";
-import { OrderPage, type OrderPageProps, type PostingCommand } from "../../screens/order-page.tsx";
+import { OrderPage, type OrderPageProps, type PostingCommand } from "../../parts/order-page.tsx";
 import type { MoneyOutForm } from "./form-start.tsx";
 
 interface MoneyOutPageProps<C extends PostingCommand, Values extends DatedForm>

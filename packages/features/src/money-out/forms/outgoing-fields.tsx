@@ -7,7 +7,7 @@ import type { Problem } from "@fiducia/browser/order-form/problem";
 import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
 import { CheckField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { useRememberedBank } from "../../screens/use-remembered-bank.tsx";
+import { useRememberedBank } from "../../parts/use-remembered-bank.tsx";
 import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
 import { bankId, MethodField, TrustBankField } from "../shared/bank-fields.tsx";
 import { decisionFields, UNDECIDED } from "../shared/shortage-fields.tsx";

@@ -13,7 +13,7 @@ import { formatDay } from "@fiducia/kernel/day";
 import { NO_NAME } from "@fiducia/kernel/person-name";
 import { clientQuery } from "../../clients/client/client.contract.ts";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
-import { ClientPicker } from "../../screens/client-picker.tsx";
+import { ClientPicker } from "../../parts/client-picker.tsx";
 import { refundInsuredCommand } from "../refund-insured/refund-insured.contract.ts";
 import { ShortageFields } from "../shared/shortage-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";

@@ -14,7 +14,7 @@ import { formatDay } from "@fiducia/kernel/day";
 import { useLayoutEffect, useRef } from "react";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
-import { OrderResult } from "../../screens/order-result.tsx";
+import { OrderResult } from "../../parts/order-result.tsx";
 import { creditSuggestionsQuery } from "../credit-suggestions/credit-suggestions.contract.ts";
 import { applyCreditCommand } from "./apply-credit.contract.ts";
 

@@ -10,7 +10,7 @@ import { Amount } from "@fiducia/ui/amount";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { OrderPage } from "../../screens/order-page.tsx";
+import { OrderPage } from "../../parts/order-page.tsx";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { depositReceiptsCommand } from "./deposit-receipts.contract.ts";
 import { DepositSlips } from "./deposit-slips.tsx";

@@ -2,7 +2,7 @@
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import type { ClientAccount } from "../../clients/client-account/client-account.contract.ts";
-import type { RecordingChoices } from "../../screens/opened-for.tsx";
+import type { RecordingChoices } from "../../parts/opened-for.tsx";
 import { payOldestFirst, type TypedById, type TypedPayment } from "./payment-form.rules.ts";
 
 export interface PaymentFieldsProps {

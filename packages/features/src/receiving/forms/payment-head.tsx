@@ -5,7 +5,7 @@ import { useToday } from "@fiducia/browser/session/use-today";
 import { DateField } from "@fiducia/ui/date-field";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
-import { ClientPicker } from "../../screens/client-picker.tsx";
+import { ClientPicker } from "../../parts/client-picker.tsx";
 import type { PaymentFieldsProps } from "./payment-fields.tsx";
 import { newPayment } from "./payment-form.rules.ts";
 

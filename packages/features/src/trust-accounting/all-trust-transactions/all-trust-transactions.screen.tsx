@@ -11,7 +11,7 @@ import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { Button } from "@fiducia/ui/button";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
 import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-of-events.report.ts";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";

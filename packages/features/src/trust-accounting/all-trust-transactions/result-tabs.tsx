@@ -4,7 +4,7 @@ import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useReportFilters } from "@fiducia/browser/report/use-report-filter";
 import { Button } from "@fiducia/ui/button";
 import { Segments } from "@fiducia/ui/segments";
-import type { SheetsAsked } from "../../exports/export-address.tsx";
+import type { SheetsAsked } from "../../parts/export/export-address.tsx";
 import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
 import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-of-events.report.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";

@@ -4,8 +4,8 @@ import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useColumns } from "@fiducia/browser/report/use-columns.tsx";
 import { choiceOf } from "@fiducia/contract/column-choice";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { SaveViewDialog } from "../../saved-views/shared/save-view.dialog.tsx";
-import { keptSearch } from "../../saved-views/shared/use-saved-views.tsx";
+import { SaveViewDialog } from "../../parts/views/save-view.dialog.tsx";
+import { keptSearch } from "../../parts/views/use-saved-views.tsx";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 
 export function Dialog({ subject: { words }, onClose }: DialogProps<"SaveSearch">) {

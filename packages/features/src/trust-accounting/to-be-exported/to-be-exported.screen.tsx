@@ -6,7 +6,7 @@ import { useOfficeChoice } from "@fiducia/browser/report/use-office-choice";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import type { z } from "zod";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import type { TransferBatchAsked } from "../shared/chosen-items.tsx";
 import { typeLabel } from "../shared/transaction-words.rules.ts";
 import { useTransferBatch } from "../shared/transfer-batch.tsx";

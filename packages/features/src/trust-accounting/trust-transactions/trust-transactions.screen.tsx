@@ -3,7 +3,7 @@
 import { PeriodSwitch } from "@fiducia/browser/report/period-switch.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Link } from "@tanstack/react-router";
-import { ReportScreen } from "../../screens/report-screen.tsx";
+import { ReportScreen } from "../../parts/report-screen.tsx";
 import type { TransferBatchAsked } from "../shared/chosen-items.tsx";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import type { TransactionRow } from "../shared/transaction-row.contract.ts";

@@ -9,7 +9,7 @@ import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { Button } from "@fiducia/ui/button";
 import { useSearch } from "@tanstack/react-router";
-import { ReportScreen } from "../../../screens/report-screen.tsx";
+import { ReportScreen } from "../../../parts/report-screen.tsx";
 import { type ChosenLinesAction, useChosenLines } from "../chosen-lines/use-chosen-lines.tsx";
 import { type AccountReport, statusIn, titleOf } from "./account-report.tsx";
 import classes from "./accounts-screen.module.css";

@@ -12,9 +12,9 @@ import { sendRemindersCommand } from "../../../collections/send-reminders/send-r
 import { documentAddress } from "../../../items/item-detail/item-document.contract.ts";
 import { mailPaperCommand } from "../../../items/item-detail/mail-paper.contract.ts";
 import { refundInsuredCommand } from "../../../money-out/refund-insured/refund-insured.contract.ts";
+import { mailNow } from "../../../parts/mail-paper.tsx";
 import { applyCreditCommand } from "../../../receiving/apply-credit/apply-credit.contract.ts";
 import { takePaymentCommand } from "../../../receiving/take-payment/take-payment.contract.ts";
-import { mailNow } from "../../../screens/mail-paper.tsx";
 
 export interface ClientRow {
   readonly clientNumber: string;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
-import { deleteViewCommand, saveViewCommand } from "../view/view.contract.ts";
+import { deleteViewCommand, saveViewCommand } from "../../saved-views/view/view.contract.ts";
 import { SaveViewDialog } from "./save-view.dialog.tsx";
 import { useSavedViews } from "./use-saved-views.tsx";
 import { useViewOrder } from "./use-view-order.tsx";

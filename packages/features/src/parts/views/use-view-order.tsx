@@ -6,7 +6,7 @@ import type { CommandContract } from "@fiducia/contract/define-command";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { savedViewsQuery } from "../view/view.contract.ts";
+import { savedViewsQuery } from "../../saved-views/view/view.contract.ts";
 
 export interface ViewOrder<Body extends z.ZodObject, Answer extends z.ZodType> {
   readonly isBusy: boolean;

@@ -9,7 +9,7 @@ import {
   exportsCall,
   retryExportCall,
   startExportCall,
-} from "./exports.contract.ts";
+} from "../../exports/exports.contract.ts";
 
 export const EXPORTS_KEY = ["exports"] as const;
 const WATCH_MS = 1_000;

@@ -8,7 +8,7 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
-import { savedViewsQuery } from "../view/view.contract.ts";
+import { savedViewsQuery } from "../../saved-views/view/view.contract.ts";
 
 export type SavedView = z.output<typeof savedViewsQuery.answer>[number];
 type Kept = Pick<SavedView, "search" | "columns">;

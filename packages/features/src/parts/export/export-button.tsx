@@ -11,6 +11,7 @@ import { useFittingColumns } from "@fiducia/ui/report-table/fitting-columns";
 import { announceError } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import type { ExportFormat, startExportCall } from "../../exports/exports.contract.ts";
 import {
   exportAddress,
   exportAsk,
@@ -18,7 +19,6 @@ import {
   type SheetsAsked,
   workbookOrder,
 } from "./export-address.tsx";
-import type { ExportFormat, startExportCall } from "./exports.contract.ts";
 import { EXPORTS_KEY, startExport } from "./use-exports.tsx";
 
 /** Several reports in one spreadsheet, offered beside the files of this report. */

@@ -5,7 +5,7 @@ import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, TextField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useRef, useState } from "react";
-import { saveViewCommand } from "../view/view.contract.ts";
+import { saveViewCommand } from "../../saved-views/view/view.contract.ts";
 import type { SavedView } from "./use-saved-views.tsx";
 import { useViewOrder } from "./use-view-order.tsx";
 

@@ -5,7 +5,7 @@ import { type View, wordsOnWire } from "@fiducia/browser/calls/view-words";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import type { FileDates } from "@fiducia/contract/file-dates";
 import type { z } from "zod";
-import type { startExportCall } from "./exports.contract.ts";
+import type { startExportCall } from "../../exports/exports.contract.ts";
 
 export type FileFormat = "csv" | "print";
 

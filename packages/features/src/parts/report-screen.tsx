@@ -1,9 +1,9 @@
 // The one report screen: the report frame with saved views, the Export menu, and the ways to what its rows name.
 import { ReportFrame, type ReportFrameProps } from "@fiducia/browser/report/report-frame.tsx";
 import type { z } from "zod";
-import { ExportButton, type WorkbookChoice } from "../exports/export-button.tsx";
-import { ViewMenu } from "../saved-views/shared/view-menu.tsx";
+import { ExportButton, type WorkbookChoice } from "./export/export-button.tsx";
 import { useAddressOfNamed } from "./use-address-of-named.tsx";
+import { ViewMenu } from "./views/view-menu.tsx";
 
 export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.ZodObject>
   extends Omit<ReportFrameProps<Filter, Row>, "views" | "files" | "addressOf"> {

@@ -1,7 +1,7 @@
 // A file is asked for by the words of its screen.
 import { expect, test } from "vitest";
+import { startExportCall } from "../../exports/exports.contract.ts";
 import { exportAddress, workbookOrder } from "./export-address.tsx";
-import { startExportCall } from "./exports.contract.ts";
 
 test("query, filter, columns, and how the rows are looked at", () => {
   const address = exportAddress("csv", {
