@@ -1,7 +1,7 @@
 // The agency's revenue on the accounts that were chosen, and transferring it to the operating bank.
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { AccountsScreen } from "../../account-reports/shared/account-choice/accounts-screen.tsx";
-import { chosenLine } from "../../account-reports/shared/chosen-lines/chosen-lines.rules.ts";
+import { AccountsScreen } from "../../parts/account-choice/accounts-screen.tsx";
+import { chosenLine } from "../../parts/chosen-lines/chosen-lines.rules.ts";
 import { createAgencyPayableCommand } from "../transfer-revenue/transfer-revenue.contract.ts";
 import { REVENUE_ACCOUNTS } from "./revenue-accounts.tsx";
 

@@ -1,7 +1,7 @@
 // Agency revenue as a report of chosen accounts: those that commission and fees are earned on.
 
-import type { AccountReport } from "../../account-reports/shared/account-choice/account-report.tsx";
 import { agencyRevenueGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import type { AccountReport } from "../../parts/account-choice/account-report.tsx";
 import { agencyRevenueReport } from "./agency-revenue.report.ts";
 
 export const REVENUE_ACCOUNTS: AccountReport = {

@@ -1,7 +1,7 @@
 // Select Agency Revenue Accounts: asks which revenue is to be reported, and opens the report.
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { SelectAccounts } from "../../account-reports/shared/account-choice/select-accounts.tsx";
+import { SelectAccounts } from "../../parts/account-choice/select-accounts.tsx";
 import { REVENUE_ACCOUNTS } from "./revenue-accounts.tsx";
 
 export const Dialog = ({ subject, onClose }: DialogProps<"SelectAgencyRevenueAccounts">) => (

@@ -7,8 +7,8 @@ import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
 import { ClientPicker } from "../../parts/client-picker.tsx";
-import { PolicyField } from "../shared/policy-field.tsx";
-import type { ClientPolicies } from "../shared/use-policy.tsx";
+import { PolicyField } from "../../parts/invoice-lines/policy-field.tsx";
+import type { ClientPolicies } from "../../parts/invoice-lines/use-policy.tsx";
 import type { TypedInvoice } from "./invoice-form.rules.ts";
 
 interface HeadProps {

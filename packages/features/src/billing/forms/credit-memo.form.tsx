@@ -11,11 +11,11 @@ import type { Posted } from "@fiducia/contract/posted";
 import { Button } from "@fiducia/ui/button";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
+import { LinesFields } from "../../parts/invoice-lines/lines-fields.tsx";
+import { useLineChoices } from "../../parts/invoice-lines/use-line-choices.tsx";
+import { usePolicy } from "../../parts/invoice-lines/use-policy.tsx";
 import type { ChosenClient, RecordingChoices } from "../../parts/opened-for.tsx";
 import { issueCreditMemoCommand } from "../issue-credit-memo/issue-credit-memo.contract.ts";
-import { LinesFields } from "../shared/lines-fields.tsx";
-import { useLineChoices } from "../shared/use-line-choices.tsx";
-import { usePolicy } from "../shared/use-policy.tsx";
 import { CreditMemoHead } from "./credit-memo-head.tsx";
 import { invoiceFaults, newInvoice, orderOf, type TypedInvoice } from "./invoice-form.rules.ts";
 

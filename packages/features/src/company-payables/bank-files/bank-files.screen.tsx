@@ -17,7 +17,7 @@ import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
-import { BankField, bankId } from "../../money-out/shared/bank-fields.tsx";
+import { BankField, bankId } from "../../parts/out-of-bank/bank-fields.tsx";
 import { ReasonDialog } from "../../parts/reason.dialog.tsx";
 import { ReportScreen } from "../../parts/report-screen.tsx";
 import {

@@ -1,7 +1,7 @@
 // Company payables of the accounts that were chosen, and paying lines of them.
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { AccountsScreen } from "../../account-reports/shared/account-choice/accounts-screen.tsx";
-import { chosenLine } from "../../account-reports/shared/chosen-lines/chosen-lines.rules.ts";
+import { AccountsScreen } from "../../parts/account-choice/accounts-screen.tsx";
+import { chosenLine } from "../../parts/chosen-lines/chosen-lines.rules.ts";
 import { createCompanyPayablesCommand } from "../pay-companies/pay-companies.contract.ts";
 import { makeStatements } from "../shared/statements/show-statement.tsx";
 import { PAYABLE_ACCOUNTS } from "./payable-accounts.tsx";

@@ -1,7 +1,7 @@
 // Company payables as a report of chosen accounts: those that lines are owed to, without the agency's own.
 
-import type { AccountReport } from "../../account-reports/shared/account-choice/account-report.tsx";
 import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import type { AccountReport } from "../../parts/account-choice/account-report.tsx";
 import { companyPayablesReport } from "./company-payables.report.ts";
 
 export const PAYABLE_ACCOUNTS: AccountReport = {

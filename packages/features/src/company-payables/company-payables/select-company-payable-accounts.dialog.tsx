@@ -1,7 +1,7 @@
 // Select Company Payable Accounts: asks which payables are to be reported, and opens the report.
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { SelectAccounts } from "../../account-reports/shared/account-choice/select-accounts.tsx";
+import { SelectAccounts } from "../../parts/account-choice/select-accounts.tsx";
 import { PAYABLE_ACCOUNTS } from "./payable-accounts.tsx";
 
 export const Dialog = ({ subject, onClose }: DialogProps<"SelectCompanyPayableAccounts">) => (

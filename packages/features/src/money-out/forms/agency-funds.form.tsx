@@ -5,11 +5,11 @@ import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.t
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { BankField, bankId, TrustBankField } from "../../parts/out-of-bank/bank-fields.tsx";
 import {
   depositAgencyFundsCommand,
   withdrawAgencyFundsCommand,
 } from "../agency-funds/agency-funds.contract.ts";
-import { BankField, bankId, TrustBankField } from "../shared/bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { MoneyOutPage } from "./money-out-page.tsx";
 

@@ -5,8 +5,8 @@ import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.t
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { bankId, TrustBankField } from "../../parts/out-of-bank/bank-fields.tsx";
 import { recordBankChargeCommand } from "../record-bank-charge/record-bank-charge.contract.ts";
-import { bankId, TrustBankField } from "../shared/bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { MoneyOutPage } from "./money-out-page.tsx";
 

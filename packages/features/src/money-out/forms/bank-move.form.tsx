@@ -13,11 +13,11 @@ import { permits } from "@fiducia/contract/access";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { ClientPicker } from "../../parts/client-picker.tsx";
+import { BankField, bankId } from "../../parts/out-of-bank/bank-fields.tsx";
+import { decisionFields, ShortageFields, UNDECIDED } from "../../parts/out-of-bank/shortage-fields.tsx";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { heldLinesQuery } from "../held-lines/held-lines.contract.ts";
 import { moveBetweenBanksCommand } from "../move-between-banks/move-between-banks.contract.ts";
-import { BankField, bankId } from "../shared/bank-fields.tsx";
-import { decisionFields, ShortageFields, UNDECIDED } from "../shared/shortage-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { MoneyOutPage } from "./money-out-page.tsx";
 

@@ -7,9 +7,9 @@ import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/ord
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { formatDay } from "@fiducia/kernel/day";
 import { ChoiceField } from "@fiducia/ui/form-fields";
+import { ShortageFields } from "../../parts/out-of-bank/shortage-fields.tsx";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { disburseDirectBillCommand } from "../disburse-direct-bill/disburse-direct-bill.contract.ts";
-import { ShortageFields } from "../shared/shortage-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { MoneyOutPage } from "./money-out-page.tsx";
 import { NOT_PAID, OUTGOING_FIELDS, OutgoingFields, outgoingBody } from "./outgoing-fields.tsx";

@@ -5,8 +5,8 @@ import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.t
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { BankField, bankId, TrustBankField } from "../../parts/out-of-bank/bank-fields.tsx";
 import { giveBackCommissionCommand } from "../give-back-commission/give-back-commission.contract.ts";
-import { BankField, bankId, TrustBankField } from "../shared/bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { memoRow, useUnfunded } from "./memo-rows.tsx";
 import { MoneyOutPage } from "./money-out-page.tsx";

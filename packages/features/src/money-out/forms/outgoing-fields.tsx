@@ -7,10 +7,10 @@ import type { Problem } from "@fiducia/browser/order-form/problem";
 import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
 import { CheckField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { bankId, MethodField, TrustBankField } from "../../parts/out-of-bank/bank-fields.tsx";
+import { decisionFields, UNDECIDED } from "../../parts/out-of-bank/shortage-fields.tsx";
 import { useRememberedBank } from "../../parts/use-remembered-bank.tsx";
 import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
-import { bankId, MethodField, TrustBankField } from "../shared/bank-fields.tsx";
-import { decisionFields, UNDECIDED } from "../shared/shortage-fields.tsx";
 
 export const NOT_PAID = {
   ...NOT_DATED,

@@ -6,8 +6,8 @@ import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx
 import { type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { ChoiceField } from "@fiducia/ui/form-fields";
+import { bankId, MethodField, TrustBankField } from "../../parts/out-of-bank/bank-fields.tsx";
 import { recordReturnPremiumCommand } from "../return-premium/return-premium.contract.ts";
-import { bankId, MethodField, TrustBankField } from "../shared/bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { memoRow, type UnfundedLine, useUnfunded } from "./memo-rows.tsx";
 import { MoneyOutPage } from "./money-out-page.tsx";

@@ -13,8 +13,8 @@ import { formatCents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { useLayoutEffect, useRef } from "react";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
-import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
 import { OrderResult } from "../../parts/order-result.tsx";
+import { decisionFields, ShortageFields, UNDECIDED } from "../../parts/out-of-bank/shortage-fields.tsx";
 import { creditSuggestionsQuery } from "../credit-suggestions/credit-suggestions.contract.ts";
 import { applyCreditCommand } from "./apply-credit.contract.ts";
 

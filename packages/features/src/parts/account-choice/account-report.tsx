@@ -3,11 +3,11 @@ import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { said } from "@fiducia/contract/spellings";
 import type { z } from "zod";
+import type { partOfAccountRow } from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 import type {
   reportingGlAccountsQuery,
   ShownAccount,
-} from "../../../agency/gl-accounts/gl-accounts.contract.ts";
-import type { partOfAccountRow } from "../parts-of-accounts/part-of-account.contract.ts";
+} from "../../agency/gl-accounts/gl-accounts.contract.ts";
 
 export interface AccountReport {
   readonly contract: ReportContract<string, z.ZodObject, typeof partOfAccountRow>;

@@ -5,7 +5,7 @@ import { Button } from "@fiducia/ui/button";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { PolicyDialog } from "../../parts/policy.dialog.tsx";
+import { PolicyDialog } from "../policy.dialog.tsx";
 import classes from "./policy-field.module.css";
 import type { ClientPolicies } from "./use-policy.tsx";
 

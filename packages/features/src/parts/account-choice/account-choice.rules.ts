@@ -4,7 +4,7 @@ import { rangeOfWords, wordsOfRange } from "@fiducia/contract/range-words";
 import { asTyped } from "@fiducia/kernel/as-typed";
 import type { Day } from "@fiducia/kernel/day";
 import { NO_RANGE, type RangeTexts } from "@fiducia/kernel/range-texts";
-import type { ShownAccount } from "../../../agency/gl-accounts/gl-accounts.contract.ts";
+import type { ShownAccount } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 
 export interface ListedAccount {
   readonly id: number;

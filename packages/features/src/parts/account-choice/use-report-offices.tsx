@@ -12,7 +12,7 @@ import { recall, shelve } from "@fiducia/browser/session/session-shelf";
 import { announceError, useFailureToast } from "@fiducia/ui/toasts";
 import { useEffect, useMemo } from "react";
 import type { z } from "zod";
-import { reportOfficeOptionsQuery } from "../../../agency/report-office-options/report-office-options.contract.ts";
+import { reportOfficeOptionsQuery } from "../../agency/report-office-options/report-office-options.contract.ts";
 
 /** By report, in session storage. */
 type KeptOptions = Readonly<Record<string, z.output<typeof reportOfficeOptionsQuery.answer>>>;

@@ -10,7 +10,7 @@ import { formatCents } from "@fiducia/kernel/cents";
 import { Button } from "@fiducia/ui/button";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import type { ReactNode } from "react";
-import type { PartOfAccountRow } from "../parts-of-accounts/part-of-account.contract.ts";
+import type { PartOfAccountRow } from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 import { isReady, proposedOf } from "./chosen-lines.rules.ts";
 
 export interface ChosenLinesAction {

@@ -1,7 +1,7 @@
 // The accounts of a report: listed, found, sorted, picked, and told in its address.
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
-import type { ShownAccount } from "../../../agency/gl-accounts/gl-accounts.contract.ts";
+import type { ShownAccount } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import {
   activeOf,
   countWords,

@@ -13,7 +13,7 @@ import {
   DATE_BASES,
   DATE_BASIS_LABELS,
   type DateBasis,
-} from "../parts-of-accounts/part-of-account.contract.ts";
+} from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 
 interface Asked {
   readonly dateBasis?: DateBasis;

@@ -16,8 +16,8 @@ import {
   withEffective,
 } from "@fiducia/money/billed/policy-choice.rules";
 import { useLayoutEffect, useRef } from "react";
+import { policyAccountsQuery } from "../../billing/policy-accounts/policy-accounts.contract.ts";
 import { clientQuery, type ShownClient } from "../../clients/client/client.contract.ts";
-import { policyAccountsQuery } from "../policy-accounts/policy-accounts.contract.ts";
 
 /** What a form has of its policy; a form without a day of its own leaves it out. */
 export interface OfPolicy {
