@@ -1,7 +1,7 @@
 // Every report that has an address: opened by an administrator in both themes and two widths, without an objection.
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
-import { areas } from "@fiducia/features/areas";
+import { areas } from "@fiducia/pages/areas";
 import { expect } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { MANY_SCREENS_MS, objections, objectionsInBothThemes, openSession, watch } from "./site/person.ts";

@@ -1,7 +1,7 @@
 // Broken twins: the same agencies with one wall taken out. A matrix that finds nothing wrong with them is blind.
 import { signedIn } from "@fiducia/contract/access";
 import type { Reach } from "@fiducia/contract/caller";
-import { servedAreas } from "@fiducia/features/areas.server";
+import { servedAreas } from "@fiducia/pages/areas.server";
 import type { Served, ServedArea } from "@fiducia/serving/served-area";
 import { sql } from "kysely";
 import { type Cell, isWrong } from "./cell.ts";

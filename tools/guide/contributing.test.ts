@@ -76,7 +76,7 @@ describe("the example of a job", () => {
   test("is two new files and one line, with its import, in a list", () => {
     expect(linesOf(example)).toBeLessThan(70);
     expect(changesIn(example.folder)).toEqual([
-      "2 0 packages/features/src/jobs.server.ts",
+      "2 0 packages/pages/src/jobs.server.ts",
       `new ${SLICE}.job.test.ts`,
       `new ${SLICE}.job.ts`,
     ]);

@@ -1,7 +1,7 @@
 // Prints what the program knows of its reports: the menu's entries, the routes, and the operations of the API.
 import type { Area, Contract } from "@fiducia/contract/define-area";
 import { contractsOf } from "@fiducia/contract/define-area";
-import { areas } from "@fiducia/features/areas";
+import { areas } from "@fiducia/pages/areas";
 import { openApiDocument } from "../../apps/server/src/http/openapi/document.ts";
 import { menuTree } from "../../apps/web/src/shell/parts/menu-tree.ts";
 

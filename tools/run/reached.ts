@@ -6,7 +6,7 @@ type Importing = Pick<SourceFile, "path" | "imports">;
 
 /** Lists of everything, and what serves every test: who imports one of these is reached by a change of the file itself. */
 const HUBS: readonly RegExp[] = [
-  /^packages\/features\/src\/(areas|calls|jobs|shown-areas|screen-addresses|work)[.\w]*\.ts$/,
+  /^packages\/pages\/src\/(areas|calls|jobs|shown-areas|screen-addresses|work)[.\w]*\.ts$/,
   /^packages\/features\/src\/[\w-]+\/area(\.server|\.web)?\.ts$/,
   /^packages\/features\/src\/(testing|demo|demo-year)\//,
   /^apps\/(server|web)\/src\//,

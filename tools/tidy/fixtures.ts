@@ -40,7 +40,7 @@ export const FIXTURES: readonly Fixture[] = [
   },
   {
     rule: "import-direction",
-    path: "packages/features/src/areas.ts",
+    path: "packages/pages/src/areas.ts",
     broken: 'export { main } from "@fiducia/server/main";',
     kept: 'export { post } from "@fiducia/ledger/post";',
   },

@@ -20,6 +20,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
     ...["kernel", "contract", "database", "ledger", "serving", "money"],
     ...["paper", "quickbooks", "ui", "browser"],
   ],
+  pages: ["kernel", "contract", "database", "ledger", "serving", "money", "features", "ui", "browser"],
 };
 
 const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
@@ -34,11 +35,15 @@ const each = (
     return objection ? [{ at: one.start, objection }] : [];
   });
 
+/** Folders of features in which stories are told to tests and demo agencies. */
+const OF_NO_SIDE = /^packages\/features\/src\/(testing|demo|demo-year|catalogue|worked-books)\//;
+
 const direction: Rule = {
   name: "import-direction",
-  why: "kernel -> contract -> database -> ledger -> serving -> money -> features -> apps; a lower layer knows nothing of a higher one",
+  why: "kernel -> contract -> database -> ledger -> serving -> money -> features -> pages -> apps; a lower layer knows nothing of a higher one",
   judge: (file) => {
-    const from = packageOf(file.path);
+    // A test may ask the whole product.
+    const from = isTest(file.path) || OF_NO_SIDE.test(file.path) ? undefined : packageOf(file.path);
     const allowed = from ? BELOW[from] : undefined;
     if (!from || !allowed) return [];
     return each(file, ({ specifier }, target) => {
@@ -73,9 +78,6 @@ const acrossPackages: Rule = {
     }),
 };
 
-/** Folders of features in which stories are told to tests and demo agencies. */
-const OF_NO_SIDE = /^packages\/features\/src\/(testing|demo|demo-year|catalogue|worked-books)\//;
-
 const FORBIDDEN = { neutral: ["server", "web"], server: ["web"], web: ["server"] } as const;
 
 const sides: Rule = {
@@ -101,7 +103,7 @@ const sideTold: Rule = {
   name: "side-told",
   why: "whoever opens a file of a slice must see by its name where it runs",
   judge: ({ path }) =>
-    ["features", "money"].includes(packageOf(path) ?? "") &&
+    ["features", "money", "pages"].includes(packageOf(path) ?? "") &&
     !isTest(path) &&
     !OF_NO_SIDE.test(path) &&
     sideOf(path) === undefined
@@ -127,7 +129,7 @@ const uiFromScreens: Rule = {
 
 const FEATURES = "packages/features/src/";
 /** Folders of features that are no slices: what an area shares, and what all share. */
-const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|screens|testing)\//;
+const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|parts|testing)\//;
 
 const sliceOf = (path: string): string | undefined =>
   SHARED.test(path) ? undefined : /^packages\/features\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];

@@ -4,7 +4,7 @@ import type { Import, SourceFile } from "./source-file.ts";
 
 export type Side = "neutral" | "server" | "web";
 
-/** Workspaces that belong to one side; in features and money the suffix decides. */
+/** Workspaces that belong to one side; in features, money and pages the suffix decides. */
 const SIDE_OF_WORKSPACE: Readonly<Record<string, Side>> = {
   "packages/kernel": "neutral",
   "packages/contract": "neutral",
@@ -22,8 +22,7 @@ const SIDE_OF_WORKSPACE: Readonly<Record<string, Side>> = {
 
 const WEB = /(\.tsx|(^|\/)areas?\.web\.ts)$/;
 const SERVER = /\.(query|command|job|store|server)\.ts$/;
-const NEUTRAL =
-  /\.(report|contract|rules)\.ts$|(^|\/)area(\.menu)?\.ts$|^packages\/features\/src\/[^/.]+\.ts$/;
+const NEUTRAL = /\.(report|contract|rules)\.ts$|(^|\/)area(\.menu)?\.ts$|^packages\/pages\/src\/[^/.]+\.ts$/;
 
 const workspaceOf = (path: string): string | undefined =>
   /^((?:packages|apps)\/[^/]+)\/src\//.exec(path)?.[1];

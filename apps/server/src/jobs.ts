@@ -1,7 +1,7 @@
 // All jobs of a worker: those of the slices, and those that need the server's files and keys.
 import type { Vault } from "@fiducia/features/identity/shared/vault.server";
-import { sliceJobs } from "@fiducia/features/jobs.server";
 import { makeCarryOnlineJob } from "@fiducia/features/quickbooks-export/online/carry-online.job";
+import { sliceJobs } from "@fiducia/pages/jobs.server";
 import type { AnyJob } from "@fiducia/serving/job";
 import { backupJobs } from "./backup/backup.job.ts";
 import type { BackupKeeper } from "./backup/backup-keeper.ts";

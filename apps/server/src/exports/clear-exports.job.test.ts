@@ -4,7 +4,7 @@ import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { servedAreas } from "@fiducia/features/areas.server";
+import { servedAreas } from "@fiducia/pages/areas.server";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

@@ -2,8 +2,8 @@
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
-import { servedAreas } from "@fiducia/features/areas.server";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { servedAreas } from "@fiducia/pages/areas.server";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

@@ -3,13 +3,13 @@
 import { contractsOf } from "@fiducia/contract/define-area";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { areas } from "@fiducia/features/areas";
-import { readingCalls } from "@fiducia/features/calls";
 import { DEMO_USERS } from "@fiducia/features/demo/staff";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { whoMay } from "@fiducia/features/testing/who-may";
 import { day } from "@fiducia/kernel/day";
+import { areas } from "@fiducia/pages/areas";
+import { readingCalls } from "@fiducia/pages/calls";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openDemoSite } from "../testing/demo-site.ts";

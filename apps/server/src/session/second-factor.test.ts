@@ -1,10 +1,10 @@
 // A second factor over HTTP: the session gets a new id, half a sign-in opens nothing, and secrets are told once.
 
 import { openForFile } from "@fiducia/database/testing/open-test-database";
-import { readingCalls } from "@fiducia/features/calls";
 import { codeAt } from "@fiducia/features/identity/shared/totp.server";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import type { Instant } from "@fiducia/kernel/clock";
+import { readingCalls } from "@fiducia/pages/calls";
 import { beforeAll, expect, test } from "vitest";
 import { type Answer, send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";

@@ -1,9 +1,9 @@
 // Makes a report's file as its job does, and hands it over whole.
 import { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { servedAreas } from "@fiducia/features/areas.server";
 import type { SheetOrders } from "@fiducia/features/exports/export-job.store";
 import { readHostSession } from "@fiducia/features/identity/shared/session.store";
+import { servedAreas } from "@fiducia/pages/areas.server";
 import { type Registry, registryOf } from "../http/dispatch/registry.ts";
 import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
 import { pdfOf, workbookOf } from "../http/files/report-file.ts";

@@ -3,9 +3,9 @@ import type { Column } from "@fiducia/contract/column";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { type ColumnValue, columnValue, isGroupable, wordsOfValue } from "@fiducia/contract/narrowing";
-import { areas } from "@fiducia/features/areas";
 import { day } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { areas } from "@fiducia/pages/areas";
 import type { DemoSite } from "./demo-site.ts";
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -21,7 +21,7 @@ const asked: AskedOfAgency = {
   timeZone: timeZoneQuery,
   offices: officesCall,
   contracts: async () => {
-    const { areas } = await import("@fiducia/features/areas");
+    const { areas } = await import("@fiducia/pages/areas");
     return (areas as readonly Area[]).flatMap(contractsOf);
   },
 };

@@ -6,10 +6,10 @@ import { dropRecentsOfOthers } from "@fiducia/browser/session/recents";
 import { userName } from "@fiducia/browser/session/session";
 import { dropTypedOfOthers } from "@fiducia/browser/typed/typed-store";
 import { readFeatureFlags } from "@fiducia/features/agency/feature-flags/read-feature-flags.tsx";
-import { sites } from "@fiducia/features/areas.web";
 import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
-import { OWN_ADDRESSES } from "@fiducia/features/screen-addresses";
-import { groupOfSite, type SiteAddress } from "@fiducia/features/site-addresses";
+import { sites } from "@fiducia/pages/areas.web";
+import { OWN_ADDRESSES } from "@fiducia/pages/screen-addresses";
+import { groupOfSite, type SiteAddress } from "@fiducia/pages/site-addresses";
 import { BusyOverlay } from "@fiducia/ui/busy-overlay";
 import {
   createRootRoute,

@@ -2,8 +2,8 @@
 
 import { OF_A_SCREEN, SELF_STANDING } from "@fiducia/browser/dialogs/self-standing";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
-import { areas } from "@fiducia/features/areas";
-import { dialogs, screens } from "@fiducia/features/areas.web";
+import { areas } from "@fiducia/pages/areas";
+import { dialogs, screens } from "@fiducia/pages/areas.web";
 import { expect, test } from "vitest";
 
 const contracts = (areas as readonly Area[]).flatMap(contractsOf);

@@ -2,7 +2,7 @@
 
 import type { Access } from "@fiducia/contract/access";
 import { usePermissionGroups } from "@fiducia/features/identity/shared/use-permission-groups.tsx";
-import { shownAreas as areas } from "@fiducia/features/shown-areas";
+import { shownAreas as areas } from "@fiducia/pages/shown-areas";
 import { Button } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
 import { useNavigate, useSearch } from "@tanstack/react-router";

@@ -7,14 +7,14 @@ import { DemoTourCard } from "@fiducia/features/demo-tour/tour/demo-tour-card.ts
 import { BackupCard } from "@fiducia/features/settings/backup/backup-card.tsx";
 import { firstStepsQuery } from "@fiducia/features/settings/first-steps/first-steps.contract";
 import { FirstStepsCard } from "@fiducia/features/settings/first-steps/first-steps-card.tsx";
-import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { RecentTransactions } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
 import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { trustPositionQuery } from "@fiducia/features/trust-position/trust-position/trust-position.contract";
 import { TrustPosition } from "@fiducia/features/trust-position/trust-position/trust-position.screen.tsx";
-import { WORK } from "@fiducia/features/work";
 import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf, formatDay } from "@fiducia/kernel/day";
+import { shownAreas as areas } from "@fiducia/pages/shown-areas";
+import { WORK } from "@fiducia/pages/work";
 import { buttonLook } from "@fiducia/ui/button";
 import { Card } from "@fiducia/ui/card";
 import { Page } from "@fiducia/ui/page";

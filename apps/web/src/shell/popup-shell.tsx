@@ -3,7 +3,7 @@
 import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
 import { POPUP_CHANGED } from "@fiducia/browser/windows/popups";
-import { dialogs } from "@fiducia/features/areas.web";
+import { dialogs } from "@fiducia/pages/areas.web";
 import { Button } from "@fiducia/ui/button";
 import { useMutationState } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";

@@ -2,7 +2,7 @@
 
 import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
-import { dialogs } from "@fiducia/features/areas.web";
+import { dialogs } from "@fiducia/pages/areas.web";
 import { useMedia } from "@fiducia/ui/media";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";

@@ -1,9 +1,9 @@
 // What an order names is within the offices of its user: in the program for every command, and again in the database.
 import { contractsOf } from "@fiducia/contract/define-area";
+import { areas } from "@fiducia/pages/areas";
 import { kindNamedBy } from "@fiducia/serving/named-things";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { areas } from "../areas.ts";
 import { moveBetweenBanks } from "../money-out/move-between-banks/move-between-banks.command.ts";
 import { moveBetweenBanksCommand } from "../money-out/move-between-banks/move-between-banks.contract.ts";
 import { type Counter, counterOfFile, sentenceOf } from "../testing/counter.ts";

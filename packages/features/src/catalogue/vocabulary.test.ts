@@ -3,8 +3,8 @@ import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import { SPELLED, SPELLINGS, type Spelled } from "@fiducia/contract/spellings";
 import { codesOf, ITEM_TYPES, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import type { EventType } from "@fiducia/ledger/plan";
+import { areas } from "@fiducia/pages/areas";
 import { describe, expect, test } from "vitest";
-import { areas } from "../areas.ts";
 import { transferBody } from "../quickbooks-queue/shared/transfer.contract.ts";
 import {
   type AnyRow,

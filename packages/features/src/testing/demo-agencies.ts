@@ -5,9 +5,9 @@ import { databaseOfFile, type TestDatabase } from "@fiducia/database/testing/ope
 import { type Connection, type ReportUnit, readAs } from "@fiducia/database/unit";
 import { type Clock, clockAt, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
+import { servedAreas } from "@fiducia/pages/areas.server";
 import type { Page } from "@fiducia/serving/handlers";
 import type { Served } from "@fiducia/serving/served-area";
-import { servedAreas } from "../areas.server.ts";
 import { Bookkeeper } from "../demo/bookkeeper.ts";
 import { demoStory } from "../demo/demo-story.ts";
 import { DEMO_USERS, type DemoUser, demoCaller, HARBOR, ZONE } from "../demo/staff.ts";

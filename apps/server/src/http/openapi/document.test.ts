@@ -2,8 +2,8 @@
 
 import { contractsOf } from "@fiducia/contract/define-area";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
-import { servedAreas } from "@fiducia/features/areas.server";
-import { readingCalls, sessionCalls } from "@fiducia/features/calls";
+import { servedAreas } from "@fiducia/pages/areas.server";
+import { readingCalls, sessionCalls } from "@fiducia/pages/calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { counter, counterArea } from "../../testing/counter-area.ts";
 import { openTestSite } from "../../testing/test-site.ts";

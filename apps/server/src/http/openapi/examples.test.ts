@@ -3,7 +3,6 @@ import type { BackupState } from "@fiducia/contract/backup-state";
 import { contractsOf } from "@fiducia/contract/define-area";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { type Connection, readAs } from "@fiducia/database/unit";
-import { areas } from "@fiducia/features/areas";
 import { makeStatementsJob } from "@fiducia/features/batch-statements/run/make-statements.job";
 import { foundYear } from "@fiducia/features/demo-year/found-year";
 import { tellYear } from "@fiducia/features/demo-year/tell-year";
@@ -12,6 +11,7 @@ import { writePackageAnswer } from "@fiducia/features/testing/accounting-package
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { clockAt, systemClock } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
+import { areas } from "@fiducia/pages/areas";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import files from "@fastify/static";
 import type { SiteSettings } from "@fiducia/contract/site-settings";
-import { isScreenAddress } from "@fiducia/features/screen-addresses";
+import { isScreenAddress } from "@fiducia/pages/screen-addresses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unknownName } from "../refused.ts";
 import { fillIn } from "./page-settings.ts";

@@ -1,6 +1,6 @@
 // The main navigation of the specification, and what keeps users out of its entries.
 import type { Reach } from "@fiducia/contract/caller";
-import { shownAreas as areas } from "@fiducia/features/shown-areas";
+import { shownAreas as areas } from "@fiducia/pages/shown-areas";
 import { expect, test } from "vitest";
 import { type MenuGroup, menuTree } from "./menu-tree.ts";
 

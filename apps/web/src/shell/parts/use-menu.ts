@@ -1,7 +1,7 @@
 // The main navigation of whoever is signed in.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { shownAreas as areas } from "@fiducia/features/shown-areas";
+import { shownAreas as areas } from "@fiducia/pages/shown-areas";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { type MenuGroup, type MenuLeaf, menuTree } from "./menu-tree.ts";

@@ -1,6 +1,6 @@
 // What this user may record, in the groups of the New menu.
 import { permits } from "@fiducia/contract/access";
-import { WORK, WORK_GROUPS, type Work } from "@fiducia/features/work";
+import { WORK, WORK_GROUPS, type Work } from "@fiducia/pages/work";
 import { useMemo } from "react";
 import { useShell } from "./use-shell.ts";
 

@@ -1,7 +1,7 @@
 // The table of access equals what the reports themselves require.
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
+import { areas } from "@fiducia/pages/areas";
 import { expect, test } from "vitest";
-import { areas } from "../../areas.ts";
 import { REPORT_ACCESS } from "./report-access.rules.ts";
 
 const list: readonly Area[] = areas;

@@ -1,7 +1,7 @@
 // The own views first, then those that others share; each as it was kept.
 
+import { shownAreas } from "@fiducia/pages/shown-areas";
 import { expect, it } from "vitest";
-import { shownAreas } from "../../shown-areas.ts";
 import { counterOfTest, granted } from "../../testing/counter.ts";
 import { saveView } from "./view.command.ts";
 import { savedViewsQuery, saveViewCommand } from "./view.contract.ts";

@@ -2,8 +2,8 @@
 import { permits } from "@fiducia/contract/access";
 import type { Reach } from "@fiducia/contract/caller";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
+import { areas } from "@fiducia/pages/areas";
 import { expect, test } from "vitest";
-import { areas } from "../../areas.ts";
 import { lacks } from "./explanation.rules.ts";
 
 const contracts = (areas as readonly Area[]).flatMap(contractsOf);

@@ -1,8 +1,8 @@
 // What the path of a report's address means.
 
 import { parametersOf } from "@fiducia/contract/route-parameters";
+import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { expect, test } from "vitest";
-import { trustTransactionsReport } from "./trust-accounting/trust-transactions/trust-transactions.report.ts";
 
 test.each([
   ["0", { timePeriod: 0 }],

@@ -1,12 +1,12 @@
 // What an address keeps of a filter, and which filter it asks for.
 
 import { choiceOf, filterFrom, filterSearch, openedBy } from "@fiducia/browser/report/report-filter";
+import { lineItemReport } from "@fiducia/features/line-item-report/line-item-report/line-item-report.report";
+import { allTrustTransactionsReport } from "@fiducia/features/trust-accounting/all-trust-transactions/all-trust-transactions.report";
+import { trialBalanceReport } from "@fiducia/features/trust-accounting/trial-balance/trial-balance.report";
+import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { day } from "@fiducia/kernel/day";
 import { describe, expect, test } from "vitest";
-import { lineItemReport } from "./line-item-report/line-item-report/line-item-report.report.ts";
-import { allTrustTransactionsReport } from "./trust-accounting/all-trust-transactions/all-trust-transactions.report.ts";
-import { trialBalanceReport } from "./trust-accounting/trial-balance/trial-balance.report.ts";
-import { trustTransactionsReport } from "./trust-accounting/trust-transactions/trust-transactions.report.ts";
 
 const today = day("2026-11-20");
 const search = allTrustTransactionsReport;

@@ -3,8 +3,8 @@
 
 import { type Access, permissionTo, trustReports } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { SETTINGS_PAGES, settingsAccess } from "@fiducia/features/settings/shared/settings-pages.contract";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
-import { SETTINGS_PAGES, settingsAccess } from "./settings/shared/settings-pages.contract.ts";
 
 export const WORK_GROUPS = ["Clients", "Billing", "Money in", "Money out", "Trust banks"] as const;
 

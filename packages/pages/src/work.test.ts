@@ -1,24 +1,25 @@
 // Who is offered work is who may give its command; each stands in one place of the New menu, or in none.
+
+import { issueCreditMemoCommand } from "@fiducia/features/billing/issue-credit-memo/issue-credit-memo.contract";
+import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
+import { findClientsQuery } from "@fiducia/features/clients/find-clients/find-clients.contract";
+import { addClientCommand } from "@fiducia/features/clients/save-client/save-client.contract";
+import { addPolicyCommand } from "@fiducia/features/clients/save-policy/save-policy.contract";
+import { voidItemCommand } from "@fiducia/features/items/void-item/void-item.contract";
+import { depositAgencyFundsCommand } from "@fiducia/features/money-out/agency-funds/agency-funds.contract";
+import { disburseDirectBillCommand } from "@fiducia/features/money-out/disburse-direct-bill/disburse-direct-bill.contract";
+import { giveBackCommissionCommand } from "@fiducia/features/money-out/give-back-commission/give-back-commission.contract";
+import { moveBetweenBanksCommand } from "@fiducia/features/money-out/move-between-banks/move-between-banks.contract";
+import { recordBankChargeCommand } from "@fiducia/features/money-out/record-bank-charge/record-bank-charge.contract";
+import { refundInsuredCommand } from "@fiducia/features/money-out/refund-insured/refund-insured.contract";
+import { recordReturnPremiumCommand } from "@fiducia/features/money-out/return-premium/return-premium.contract";
+import { depositReceiptsCommand } from "@fiducia/features/receiving/deposit-receipts/deposit-receipts.contract";
+import { returnCheckCommand } from "@fiducia/features/receiving/return-check/return-check.contract";
+import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
+import { settingHistoryQuery } from "@fiducia/features/settings/shared/setting-history.contract";
+import { SETTINGS_PAGES } from "@fiducia/features/settings/shared/settings-pages.contract";
 import { expect, test } from "vitest";
-import { issueCreditMemoCommand } from "./billing/issue-credit-memo/issue-credit-memo.contract.ts";
-import { issueInvoiceCommand } from "./billing/issue-invoice/issue-invoice.contract.ts";
-import { findClientsQuery } from "./clients/find-clients/find-clients.contract.ts";
-import { addClientCommand } from "./clients/save-client/save-client.contract.ts";
-import { addPolicyCommand } from "./clients/save-policy/save-policy.contract.ts";
-import { voidItemCommand } from "./items/void-item/void-item.contract.ts";
-import { depositAgencyFundsCommand } from "./money-out/agency-funds/agency-funds.contract.ts";
-import { disburseDirectBillCommand } from "./money-out/disburse-direct-bill/disburse-direct-bill.contract.ts";
-import { giveBackCommissionCommand } from "./money-out/give-back-commission/give-back-commission.contract.ts";
-import { moveBetweenBanksCommand } from "./money-out/move-between-banks/move-between-banks.contract.ts";
-import { recordBankChargeCommand } from "./money-out/record-bank-charge/record-bank-charge.contract.ts";
-import { refundInsuredCommand } from "./money-out/refund-insured/refund-insured.contract.ts";
-import { recordReturnPremiumCommand } from "./money-out/return-premium/return-premium.contract.ts";
-import { depositReceiptsCommand } from "./receiving/deposit-receipts/deposit-receipts.contract.ts";
-import { returnCheckCommand } from "./receiving/return-check/return-check.contract.ts";
-import { takePaymentCommand } from "./receiving/take-payment/take-payment.contract.ts";
 import { isScreenAddress } from "./screen-addresses.ts";
-import { settingHistoryQuery } from "./settings/shared/setting-history.contract.ts";
-import { SETTINGS_PAGES } from "./settings/shared/settings-pages.contract.ts";
 import { WORK, WORK_GROUPS } from "./work.ts";
 
 const ASKS = {

@@ -1,0 +1,37 @@
+// All areas of the product in menu order. Areas with the same menu group share it.
+
+import { agencyArea } from "@fiducia/features/agency/area";
+import { billingArea } from "@fiducia/features/billing/area";
+import { clientsArea } from "@fiducia/features/clients/area";
+import { demoTourArea } from "@fiducia/features/demo-tour/area";
+import { itemsArea } from "@fiducia/features/items/area";
+import { mailArea } from "@fiducia/features/mail/area";
+import { moneyOutArea } from "@fiducia/features/money-out/area";
+import { periodsArea } from "@fiducia/features/periods/area";
+import { quickbooksExportArea } from "@fiducia/features/quickbooks-export/area";
+import { quickbooksQueueArea } from "@fiducia/features/quickbooks-queue/area";
+import { receivingArea } from "@fiducia/features/receiving/area";
+import { savedViewsArea } from "@fiducia/features/saved-views/area";
+import { searchArea } from "@fiducia/features/search/area";
+import { settingsArea } from "@fiducia/features/settings/area";
+import { toDoArea } from "@fiducia/features/to-do/area";
+import { shownAreas } from "./shown-areas.ts";
+
+export const areas = [
+  ...shownAreas,
+  quickbooksExportArea,
+  quickbooksQueueArea,
+  billingArea,
+  receivingArea,
+  moneyOutArea,
+  itemsArea,
+  clientsArea,
+  mailArea,
+  periodsArea,
+  savedViewsArea,
+  searchArea,
+  toDoArea,
+  demoTourArea,
+  agencyArea,
+  settingsArea,
+] as const;

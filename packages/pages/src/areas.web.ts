@@ -1,0 +1,50 @@
+// The screens and dialogs of the areas, beside the one report screen.
+
+import type { DialogList } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { agencyRevenueDialogs, agencyRevenueScreens } from "@fiducia/features/agency-revenue/area.web";
+import { batchStatementsDialogs, batchStatementsScreens } from "@fiducia/features/batch-statements/area.web";
+import { billingDialogs, billingSites } from "@fiducia/features/billing/area.web";
+import { clientsSites } from "@fiducia/features/clients/area.web";
+import { collectionsDialogs, collectionsScreens } from "@fiducia/features/collections/area.web";
+import { companyPayablesDialogs, companyPayablesScreens } from "@fiducia/features/company-payables/area.web";
+import { customerAccountsScreens } from "@fiducia/features/customer-accounts/area.web";
+import { itemsDialogs } from "@fiducia/features/items/area.web";
+import { periodsSites } from "@fiducia/features/periods/area.web";
+import { quickbooksQueueDialogs } from "@fiducia/features/quickbooks-queue/area.web";
+import { receivingDialogs, receivingSites } from "@fiducia/features/receiving/area.web";
+import { settingsSites } from "@fiducia/features/settings/area.web";
+import { trustAccountingDialogs, trustAccountingScreens } from "@fiducia/features/trust-accounting/area.web";
+import type { ComponentType } from "react";
+import type { SiteAddress } from "./site-addresses.ts";
+
+type ScreenLoader = () => Promise<{ readonly Screen: ComponentType }>;
+
+export const screens: Readonly<Record<string, ScreenLoader>> = {
+  ...trustAccountingScreens,
+  ...companyPayablesScreens,
+  ...agencyRevenueScreens,
+  ...customerAccountsScreens,
+  ...batchStatementsScreens,
+  ...collectionsScreens,
+};
+
+/** The transaction sites by address: pages with their own frame. */
+export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
+  ...billingSites,
+  ...receivingSites,
+  ...clientsSites,
+  ...periodsSites,
+  ...settingsSites,
+};
+
+export const dialogs: DialogList = {
+  ...billingDialogs,
+  ...receivingDialogs,
+  ...itemsDialogs,
+  ...collectionsDialogs,
+  ...batchStatementsDialogs,
+  ...trustAccountingDialogs,
+  ...companyPayablesDialogs,
+  ...agencyRevenueDialogs,
+  ...quickbooksQueueDialogs,
+};

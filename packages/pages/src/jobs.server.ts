@@ -1,0 +1,19 @@
+// The jobs of the slices. Jobs that need the server's files and keys are in `apps/server/src/jobs.ts`.
+
+import { makeStatementsJob } from "@fiducia/features/batch-statements/run/make-statements.job";
+import { dailyRemindersJob } from "@fiducia/features/collections/daily-reminders/daily-reminders.job";
+import { tellDemoJob } from "@fiducia/features/demo-year/tell-demo.job";
+import { takeUpPostingsJob } from "@fiducia/features/quickbooks-export/next-run/take-up-postings.job";
+import { forgetAnswersJob } from "@fiducia/features/upkeep/answers/forget-answers.job";
+import { keepTotalsJob } from "@fiducia/features/upkeep/kept-totals/keep-totals.job";
+import type { AnyJob } from "@fiducia/serving/job";
+
+export const sliceJobs: readonly AnyJob[] = [
+  // One job per line, each with its import.
+  dailyRemindersJob,
+  forgetAnswersJob,
+  keepTotalsJob,
+  makeStatementsJob,
+  takeUpPostingsJob,
+  tellDemoJob,
+];
