@@ -3,7 +3,7 @@ import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
-import { beginStory, keepDay } from "@fiducia/features/demo-tour/shared/told-story.store";
+import { beginStory, keepDay } from "@fiducia/pages/demo-tour/shared/told-story.store";
 import { createUser, disableUser, setPassword } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";

@@ -16,8 +16,6 @@ import { companyPayablesArea } from "@fiducia/features/company-payables/area";
 import { companyPayablesHandlers } from "@fiducia/features/company-payables/area.server";
 import { customerAccountsArea } from "@fiducia/features/customer-accounts/area";
 import { customerAccountsHandlers } from "@fiducia/features/customer-accounts/area.server";
-import { demoTourArea } from "@fiducia/features/demo-tour/area";
-import { demoTourHandlers } from "@fiducia/features/demo-tour/area.server";
 import { itemsArea } from "@fiducia/features/items/area";
 import { itemsHandlers } from "@fiducia/features/items/area.server";
 import { lineItemReportArea } from "@fiducia/features/line-item-report/area";
@@ -40,14 +38,16 @@ import { searchArea } from "@fiducia/features/search/area";
 import { searchHandlers } from "@fiducia/features/search/area.server";
 import { settingsArea } from "@fiducia/features/settings/area";
 import { settingsHandlers } from "@fiducia/features/settings/area.server";
-import { toDoArea } from "@fiducia/features/to-do/area";
-import { toDoHandlers } from "@fiducia/features/to-do/area.server";
 import { trustAccountingArea } from "@fiducia/features/trust-accounting/area";
 import { trustAccountingHandlers } from "@fiducia/features/trust-accounting/area.server";
 import { trustPositionArea } from "@fiducia/features/trust-position/area";
 import { trustPositionHandlers } from "@fiducia/features/trust-position/area.server";
 import { serve } from "@fiducia/serving/served-area";
+import { demoTourHandlers } from "./demo-tour/area.server.ts";
+import { demoTourArea } from "./demo-tour/area.ts";
 import { shownAreas } from "./shown-areas.ts";
+import { toDoHandlers } from "./to-do/area.server.ts";
+import { toDoArea } from "./to-do/area.ts";
 
 export const servedAreas = [
   serve(trustAccountingArea, trustAccountingHandlers),

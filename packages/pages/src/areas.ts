@@ -3,7 +3,6 @@
 import { agencyArea } from "@fiducia/features/agency/area";
 import { billingArea } from "@fiducia/features/billing/area";
 import { clientsArea } from "@fiducia/features/clients/area";
-import { demoTourArea } from "@fiducia/features/demo-tour/area";
 import { itemsArea } from "@fiducia/features/items/area";
 import { mailArea } from "@fiducia/features/mail/area";
 import { moneyOutArea } from "@fiducia/features/money-out/area";
@@ -14,8 +13,9 @@ import { receivingArea } from "@fiducia/features/receiving/area";
 import { savedViewsArea } from "@fiducia/features/saved-views/area";
 import { searchArea } from "@fiducia/features/search/area";
 import { settingsArea } from "@fiducia/features/settings/area";
-import { toDoArea } from "@fiducia/features/to-do/area";
+import { demoTourArea } from "./demo-tour/area.ts";
 import { shownAreas } from "./shown-areas.ts";
+import { toDoArea } from "./to-do/area.ts";
 
 export const areas = [
   ...shownAreas,

@@ -4,10 +4,10 @@ import { receivablesQuery } from "@fiducia/features/clients/receivables/receivab
 import { ReceivablesCard } from "@fiducia/features/clients/receivables/receivables-card.tsx";
 import { heldForOthersQuery } from "@fiducia/features/company-payables/held-for-others/held-for-others.contract";
 import { HeldForOthersCard } from "@fiducia/features/company-payables/held-for-others/held-for-others-card.tsx";
-import { waitingWorkQuery } from "@fiducia/features/to-do/waiting-work/waiting-work.contract";
-import { WaitingWorkCard } from "@fiducia/features/to-do/waiting-work/waiting-work-card.tsx";
 import { receivedTodayQuery } from "@fiducia/features/trust-accounting/received-today/received-today.contract";
 import { ReceivedTodayCard } from "@fiducia/features/trust-accounting/received-today/received-today-card.tsx";
+import { waitingWorkQuery } from "@fiducia/pages/to-do/waiting-work/waiting-work.contract";
+import { WaitingWorkCard } from "@fiducia/pages/to-do/waiting-work/waiting-work-card.tsx";
 import { useShell } from "../shell/parts/use-shell.ts";
 import classes from "./home.module.css";
 

@@ -3,7 +3,6 @@
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
-import { DemoTourCard } from "@fiducia/features/demo-tour/tour/demo-tour-card.tsx";
 import { BackupCard } from "@fiducia/features/settings/backup/backup-card.tsx";
 import { firstStepsQuery } from "@fiducia/features/settings/first-steps/first-steps.contract";
 import { FirstStepsCard } from "@fiducia/features/settings/first-steps/first-steps-card.tsx";
@@ -13,6 +12,7 @@ import { trustPositionQuery } from "@fiducia/features/trust-position/trust-posit
 import { TrustPosition } from "@fiducia/features/trust-position/trust-position/trust-position.screen.tsx";
 import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf, formatDay } from "@fiducia/kernel/day";
+import { DemoTourCard } from "@fiducia/pages/demo-tour/tour/demo-tour-card.tsx";
 import { shownAreas as areas } from "@fiducia/pages/shown-areas";
 import { WORK } from "@fiducia/pages/work";
 import { buttonLook } from "@fiducia/ui/button";

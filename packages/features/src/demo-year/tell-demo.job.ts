@@ -1,7 +1,8 @@
 // Tells the stories of demo agencies through today: after a start, and every evening of a server that runs on.
+
+import { leaveOut } from "@fiducia/pages/demo-tour/shared/told-story.store";
 import { defineJob, everyAgency, forEachAgency } from "@fiducia/serving/job";
 import { z } from "zod";
-import { leaveOut } from "../demo-tour/shared/told-story.store.ts";
 import { tellYear } from "./tell-year.ts";
 
 export const tellDemoJob = defineJob({

@@ -1,6 +1,8 @@
 // The proof finds what is missing in QuickBooks and what was changed there, and tells the two apart.
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
+import { waitingWorkQuery } from "@fiducia/pages/to-do/waiting-work/waiting-work.contract";
+import { waitingWork } from "@fiducia/pages/to-do/waiting-work/waiting-work.query";
 import { expect, test } from "vitest";
 import { transferAll } from "../../testing/both-books.ts";
 import { counterOfTest, granted } from "../../testing/counter.ts";
@@ -8,8 +10,6 @@ import { CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { PROOFS, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
 import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
-import { waitingWorkQuery } from "../../to-do/waiting-work/waiting-work.contract.ts";
-import { waitingWork } from "../../to-do/waiting-work/waiting-work.query.ts";
 
 const counter = counterOfTest();
 

@@ -1,8 +1,8 @@
 // What no document carries waits in the queue a minute after it was posted, before QuickBooks calls.
 import { day } from "@fiducia/kernel/day";
+import { beginStory, keepDay } from "@fiducia/pages/demo-tour/shared/told-story.store";
 import { runJob } from "@fiducia/serving/job";
 import { expect, test } from "vitest";
-import { beginStory, keepDay } from "../../demo-tour/shared/told-story.store.ts";
 import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { QUEUE } from "../../testing/export-desk.ts";

@@ -9,10 +9,10 @@ import {
 } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { SETTINGS_PAGES } from "@fiducia/features/settings/shared/settings-pages.contract";
+import { WHY_IN_TRUST } from "@fiducia/features/trust-position/shared/why-in-trust.contract";
 import { formatCents } from "@fiducia/kernel/cents";
 import { dayNumber } from "@fiducia/kernel/day";
-import { SETTINGS_PAGES } from "../../settings/shared/settings-pages.contract.ts";
-import { WHY_IN_TRUST } from "../../trust-position/shared/why-in-trust.contract.ts";
 import type { DemoTour } from "./demo-tour.contract.ts";
 
 export interface Stop {

@@ -1,11 +1,12 @@
 // The tour of a demo agency, and none of any other agency.
+
+import { depositAgencyFunds } from "@fiducia/features/money-out/agency-funds/agency-funds.command";
+import { depositAgencyFundsCommand } from "@fiducia/features/money-out/agency-funds/agency-funds.contract";
+import { counterOfTest, granted } from "@fiducia/features/testing/counter";
+import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
 import { cents } from "@fiducia/kernel/cents";
 import { addDays } from "@fiducia/kernel/day";
 import { expect, it } from "vitest";
-import { depositAgencyFunds } from "../../money-out/agency-funds/agency-funds.command.ts";
-import { depositAgencyFundsCommand } from "../../money-out/agency-funds/agency-funds.contract.ts";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { beginStory, keepDay, leaveOut } from "../shared/told-story.store.ts";
 import { demoTourQuery } from "./demo-tour.contract.ts";
 import { demoTour } from "./demo-tour.query.ts";

@@ -1,13 +1,13 @@
 // What a story tells is queued on the day of which it tells; what is recorded otherwise is queued now.
 import { inOneTransaction } from "@fiducia/database/one-transaction";
+import { transferItems } from "@fiducia/features/quickbooks-queue/transfer-items/transfer-items.command";
+import { counterOfTest, itemOf } from "@fiducia/features/testing/counter";
+import { CLIENT, callerOf } from "@fiducia/features/testing/counter-agency";
+import { these } from "@fiducia/features/testing/export-desk";
+import { FOUR_LINES, INVOICE } from "@fiducia/features/testing/tellers";
 import { instantOf } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { transferItems } from "../../quickbooks-queue/transfer-items/transfer-items.command.ts";
-import { counterOfTest, itemOf } from "../../testing/counter.ts";
-import { CLIENT, callerOf } from "../../testing/counter-agency.ts";
-import { these } from "../../testing/export-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 import { beginStory, standAt } from "./told-story.store.ts";
 
 const counter = counterOfTest();

@@ -9,10 +9,10 @@ import {
 } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { exportSettingsAccess } from "@fiducia/features/quickbooks-export/shared/export-access.contract";
+import { SETTINGS_PAGES } from "@fiducia/features/settings/shared/settings-pages.contract";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
-import { exportSettingsAccess } from "../../quickbooks-export/shared/export-access.contract.ts";
-import { SETTINGS_PAGES } from "../../settings/shared/settings-pages.contract.ts";
 import { WAITING_KINDS, type WaitingEntry, type WaitingKind } from "./waiting-work.contract.ts";
 
 /** Money is to be in the bank by the end of the day after it came in. */

@@ -1,5 +1,8 @@
 // Reads what waits from what is kept of it: positions, open items, money without a slip, the open rows of the queue.
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { inHeldOffices } from "@fiducia/features/company-payables/shared/held-reach.store";
+import { inReach } from "@fiducia/features/quickbooks-queue/shared/reach.store";
+import { EXPORT_TO_QUICKBOOKS } from "@fiducia/features/quickbooks-queue/shared/transfer.contract";
 import { type Cents, negate, sum } from "@fiducia/kernel/cents";
 import { rangeOf } from "@fiducia/kernel/date-range";
 import { addDays, type Day } from "@fiducia/kernel/day";
@@ -10,9 +13,6 @@ import type { QueryHandler, Question } from "@fiducia/serving/handlers";
 import { clientName } from "@fiducia/serving/names";
 import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
-import { inHeldOffices } from "../../company-payables/shared/held-reach.store.ts";
-import { inReach } from "../../quickbooks-queue/shared/reach.store.ts";
-import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import {
   WAITING_KINDS,
   type WaitingEntry,
