@@ -47,6 +47,7 @@ const SPECS: Readonly<Record<string, readonly string[]>> = {
   "customer-accounts": ["customer-accounts"],
   "demo-tour": ["demo-tour"],
   exports: ["exports"],
+  forms: ["counter-invoice", "counter-payment"],
   identity: ["sign-in"],
   items: ["item-beside", "void-dialog"],
   "line-item-report": ["drill-down"],
@@ -109,7 +110,7 @@ function reaching(changed: readonly string[], files: readonly Importing[]): Read
 }
 
 const areaOf = (path: string): string | undefined =>
-  /^packages\/features\/src\/([\w-]+)\//.exec(path)?.[1] ??
+  /^packages\/(?:features|pages)\/src\/([\w-]+)\//.exec(path)?.[1] ??
   /^(?:packages|apps)\/(ui|browser|web|money)\//.exec(path)?.[1];
 
 /** A test changes no screen by itself. */

@@ -3,7 +3,7 @@
 import type { DialogList } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { agencyRevenueDialogs, agencyRevenueScreens } from "@fiducia/features/agency-revenue/area.web";
 import { batchStatementsDialogs, batchStatementsScreens } from "@fiducia/features/batch-statements/area.web";
-import { billingDialogs, billingSites } from "@fiducia/features/billing/area.web";
+import { billingDialogs } from "@fiducia/features/billing/area.web";
 import { clientsSites } from "@fiducia/features/clients/area.web";
 import { collectionsDialogs, collectionsScreens } from "@fiducia/features/collections/area.web";
 import { companyPayablesDialogs, companyPayablesScreens } from "@fiducia/features/company-payables/area.web";
@@ -30,7 +30,9 @@ export const screens: Readonly<Record<string, ScreenLoader>> = {
 
 /** The transaction sites by address: pages with their own frame. */
 export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
-  ...billingSites,
+  "/invoice": () => import("./forms/invoice-site.screen.tsx"),
+  "/credit-memo": () => import("./forms/credit-memo-site.screen.tsx"),
+  "/pay": () => import("./forms/pay-site.screen.tsx"),
   ...receivingSites,
   ...clientsSites,
   ...periodsSites,

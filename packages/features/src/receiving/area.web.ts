@@ -1,4 +1,4 @@
-// The dialogs of receiving, and the sites of its forms.
+// The dialogs of receiving, and the site of deposits.
 export const receivingDialogs = {
   ApplyCredit: () => import("./apply-credit/apply-credit.dialog.tsx"),
   ReturnCheck: () => import("./return-check/return-check.dialog.tsx"),
@@ -7,5 +7,4 @@ export const receivingDialogs = {
 
 export const receivingSites = {
   "/deposits": () => import("./deposits-site.screen.tsx"),
-  "/pay": () => import("./pay-site.screen.tsx"),
 } as const;

@@ -2,11 +2,11 @@
 
 import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
+import { issueCreditMemoCommand } from "@fiducia/features/billing/issue-credit-memo/issue-credit-memo.contract";
+import { findClientsQuery } from "@fiducia/features/clients/find-clients/find-clients.contract";
+import { Screen as ItemSite } from "@fiducia/features/items/item-page/item-site.screen.tsx";
 import { useSearch } from "@tanstack/react-router";
-import { findClientsQuery } from "../clients/find-clients/find-clients.contract.ts";
-import { Screen as ItemSite } from "../items/item-page/item-site.screen.tsx";
 import { CreditMemoScreen } from "./credit-memo.screen.tsx";
-import { issueCreditMemoCommand } from "./issue-credit-memo/issue-credit-memo.contract.ts";
 
 export function Screen() {
   const { context, client } = useSearch({ strict: false }) as { context?: string; client?: unknown };
