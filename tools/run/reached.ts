@@ -41,6 +41,7 @@ const SPECS: Readonly<Record<string, readonly string[]>> = {
   "agency-revenue": ["select-accounts"],
   "batch-statements": ["customer-accounts"],
   billing: ["counter-invoice", "invoice-lines"],
+  client: ["counter-client"],
   clients: ["counter-client"],
   collections: ["customer-accounts"],
   "company-payables": ["payables"],

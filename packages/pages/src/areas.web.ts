@@ -4,7 +4,6 @@ import type { DialogList } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { agencyRevenueDialogs, agencyRevenueScreens } from "@fiducia/features/agency-revenue/area.web";
 import { batchStatementsDialogs, batchStatementsScreens } from "@fiducia/features/batch-statements/area.web";
 import { billingDialogs } from "@fiducia/features/billing/area.web";
-import { clientsSites } from "@fiducia/features/clients/area.web";
 import { collectionsDialogs, collectionsScreens } from "@fiducia/features/collections/area.web";
 import { companyPayablesDialogs, companyPayablesScreens } from "@fiducia/features/company-payables/area.web";
 import { customerAccountsScreens } from "@fiducia/features/customer-accounts/area.web";
@@ -34,7 +33,7 @@ export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
   "/credit-memo": () => import("./forms/credit-memo-site.screen.tsx"),
   "/pay": () => import("./forms/pay-site.screen.tsx"),
   ...receivingSites,
-  ...clientsSites,
+  "/client": () => import("./client/client-site.screen.tsx"),
   ...periodsSites,
   ...settingsSites,
 };

@@ -1,6 +1,6 @@
 // The way to a client in the desktop program, from what the server answers of the client.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
-import { desktopLink } from "@fiducia/features/clients/client-page/desktop-link.rules";
+import { desktopLink } from "@fiducia/pages/client/desktop-link.rules";
 import { expect, test } from "vitest";
 import { openDemoSite } from "../testing/demo-site.ts";
 

@@ -2,11 +2,11 @@
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
+import { issueCreditMemoCommand } from "@fiducia/features/billing/issue-credit-memo/issue-credit-memo.contract";
+import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
+import { refundInsuredCommand } from "@fiducia/features/money-out/refund-insured/refund-insured.contract";
+import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
 import { buttonLook } from "@fiducia/ui/button";
-import { issueCreditMemoCommand } from "../../billing/issue-credit-memo/issue-credit-memo.contract.ts";
-import { issueInvoiceCommand } from "../../billing/issue-invoice/issue-invoice.contract.ts";
-import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
-import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
 
 export type Way = "invoice" | "payment" | "creditMemo" | "refund";
 

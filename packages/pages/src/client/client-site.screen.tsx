@@ -2,10 +2,10 @@
 
 import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
+import { findClientsQuery } from "@fiducia/features/clients/find-clients/find-clients.contract";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { ClientScreen } from "./client-page/client.screen.tsx";
-import { findClientsQuery } from "./find-clients/find-clients.contract.ts";
+import { ClientScreen } from "./client.screen.tsx";
 
 export function Screen() {
   const {

@@ -1,6 +1,10 @@
 // The head of a client's page: who it is, what it owes, and what the user can record for it.
 
 import { useToday } from "@fiducia/browser/session/use-today";
+import type { ShownClient } from "@fiducia/features/clients/client/client.contract";
+import type { ClientAccount } from "@fiducia/features/clients/client-account/client-account.contract";
+import { agedParts } from "@fiducia/features/clients/shared/aged-parts.tsx";
+import { ClientDialog } from "@fiducia/features/parts/client.dialog.tsx";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
@@ -8,10 +12,6 @@ import { Facts } from "@fiducia/ui/facts";
 import { FigureCard } from "@fiducia/ui/figure-card";
 import { ShareBar } from "@fiducia/ui/share-bar";
 import { type ReactNode, useState } from "react";
-import { ClientDialog } from "../../parts/client.dialog.tsx";
-import type { ShownClient } from "../client/client.contract.ts";
-import type { ClientAccount } from "../client-account/client-account.contract.ts";
-import { agedParts } from "../shared/aged-parts.tsx";
 import { agesOf } from "./aging.rules.ts";
 import classes from "./client.module.css";
 import { ClientWays } from "./client-ways.tsx";

@@ -6,13 +6,16 @@ import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { addressOfAsked } from "@fiducia/browser/windows/asked-address";
 import { itemAsked } from "@fiducia/contract/item-link";
+import {
+  type ClientActivity,
+  clientActivityQuery,
+} from "@fiducia/features/clients/client-activity/client-activity.contract";
 import { instantOf } from "@fiducia/kernel/clock";
 import { formatDay, formatTime } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ClientActivity, clientActivityQuery } from "../client-activity/client-activity.contract.ts";
 import classes from "./client.module.css";
 import { ClientTable } from "./client-table.tsx";
 

@@ -2,7 +2,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
-import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { recordingChoicesQuery } from "@fiducia/features/agency/recording-choices/recording-choices.contract";
 
 export function useMayKeep() {
   const isAsked = permits(useSession(), recordingChoicesQuery.access);

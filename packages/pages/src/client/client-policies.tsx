@@ -1,11 +1,11 @@
 // The policies of a client, with a dialog to add and change them.
 
+import type { ShownClient } from "@fiducia/features/clients/client/client.contract";
+import { NamedLink } from "@fiducia/features/parts/named-link.tsx";
+import { PolicyDialog } from "@fiducia/features/parts/policy.dialog.tsx";
 import { formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
 import { useState } from "react";
-import { NamedLink } from "../../parts/named-link.tsx";
-import { PolicyDialog } from "../../parts/policy.dialog.tsx";
-import type { ShownClient } from "../client/client.contract.ts";
 import { ClientTable } from "./client-table.tsx";
 import { useMayKeep } from "./use-may-keep.tsx";
 

@@ -6,14 +6,17 @@ import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
+import type { ClientAccount } from "@fiducia/features/clients/client-account/client-account.contract";
+import {
+  type PaidInvoices,
+  paidInvoicesQuery,
+} from "@fiducia/features/clients/paid-invoices/paid-invoices.contract";
+import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
 import { Figure } from "@fiducia/ui/table-card";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
-import type { ClientAccount } from "../client-account/client-account.contract.ts";
-import { type PaidInvoices, paidInvoicesQuery } from "../paid-invoices/paid-invoices.contract.ts";
 import classes from "./client.module.css";
 import { ClientTable } from "./client-table.tsx";
 import { ClientWays } from "./client-ways.tsx";
