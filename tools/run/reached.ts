@@ -50,6 +50,7 @@ const SPECS: Readonly<Record<string, readonly string[]>> = {
   exports: ["exports"],
   forms: ["counter-invoice", "counter-payment"],
   identity: ["sign-in"],
+  item: ["item-beside"],
   items: ["item-beside", "void-dialog"],
   "line-item-report": ["drill-down"],
   mail: ["client-mail"],

@@ -42,6 +42,7 @@ export const dialogs: DialogList = {
   ...billingDialogs,
   ...receivingDialogs,
   ...itemsDialogs,
+  ItemDetail: () => import("./item/item-detail.dialog.tsx"),
   ...collectionsDialogs,
   ...batchStatementsDialogs,
   ...trustAccountingDialogs,

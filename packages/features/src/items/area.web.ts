@@ -1,5 +1,4 @@
-// The dialogs in which an item is shown and voided.
+// The dialog in which an item is voided.
 export const itemsDialogs = {
-  ItemDetail: () => import("./item-page/item-detail.dialog.tsx"),
   VoidItem: () => import("./void-item/void-item.dialog.tsx"),
 };

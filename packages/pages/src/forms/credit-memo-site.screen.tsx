@@ -4,8 +4,8 @@ import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
 import { issueCreditMemoCommand } from "@fiducia/features/billing/issue-credit-memo/issue-credit-memo.contract";
 import { findClientsQuery } from "@fiducia/features/clients/find-clients/find-clients.contract";
-import { Screen as ItemSite } from "@fiducia/features/items/item-page/item-site.screen.tsx";
 import { useSearch } from "@tanstack/react-router";
+import { Screen as ItemSite } from "../item/item-site.screen.tsx";
 import { CreditMemoScreen } from "./credit-memo.screen.tsx";
 
 export function Screen() {

@@ -1,7 +1,7 @@
 // Issuing a credit memo: the form, and what was issued.
 
 import { CreditMemoForm } from "@fiducia/features/billing/forms/credit-memo.form.tsx";
-import { PostingScreen } from "@fiducia/features/items/item-page/posting-screen.tsx";
+import { PostingScreen } from "../item/posting-screen.tsx";
 
 export const CreditMemoScreen = ({ clientId }: { clientId: number | undefined }) => (
   <PostingScreen

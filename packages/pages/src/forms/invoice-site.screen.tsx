@@ -4,8 +4,8 @@ import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
 import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
 import { findClientsQuery } from "@fiducia/features/clients/find-clients/find-clients.contract";
-import { Screen as ItemSite } from "@fiducia/features/items/item-page/item-site.screen.tsx";
 import { useSearch } from "@tanstack/react-router";
+import { Screen as ItemSite } from "../item/item-site.screen.tsx";
 import { InvoiceScreen } from "./invoice.screen.tsx";
 
 export function Screen() {

@@ -1,7 +1,7 @@
 // Issuing an invoice: the form, and what was issued.
 
 import { InvoiceForm } from "@fiducia/features/billing/forms/invoice.form.tsx";
-import { PostingScreen } from "@fiducia/features/items/item-page/posting-screen.tsx";
+import { PostingScreen } from "../item/posting-screen.tsx";
 
 export const InvoiceScreen = ({ clientId }: { clientId: number | undefined }) => (
   <PostingScreen

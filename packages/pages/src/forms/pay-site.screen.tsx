@@ -3,10 +3,10 @@
 import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
 import { findClientsQuery } from "@fiducia/features/clients/find-clients/find-clients.contract";
-import { Screen as ItemSite } from "@fiducia/features/items/item-page/item-site.screen.tsx";
 import { MoneyOutScreen } from "@fiducia/features/money-out/forms/money-out.screen.tsx";
 import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
 import { useSearch } from "@tanstack/react-router";
+import { Screen as ItemSite } from "../item/item-site.screen.tsx";
 import { PaymentScreen } from "./payment.screen.tsx";
 
 const OUT: readonly unknown[] = ["view_out", "agency_funds"];

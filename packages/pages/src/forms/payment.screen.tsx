@@ -1,7 +1,7 @@
 // Taking a payment: the form, and the receipt that it became.
 
-import { PostingScreen } from "@fiducia/features/items/item-page/posting-screen.tsx";
 import { PaymentForm } from "@fiducia/features/receiving/forms/payment.form.tsx";
+import { PostingScreen } from "../item/posting-screen.tsx";
 
 interface PaymentScreenProps {
   readonly clientId: number | undefined;

@@ -1,13 +1,13 @@
 // Who did what with a transaction, and when, in the agency's zone.
 
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
+import { TransactionLink } from "@fiducia/features/items/shared/transaction-link.tsx";
 import { instantOf } from "@fiducia/kernel/clock";
 import { dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
 import { Card } from "@fiducia/ui/card";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { Section } from "@fiducia/ui/section";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
-import { TransactionLink } from "../shared/transaction-link.tsx";
 import classes from "./item-detail.module.css";
 
 export function Activity({ detail: { activity, mayOpen } }: { detail: ItemDetail }) {

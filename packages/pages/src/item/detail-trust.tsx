@@ -1,8 +1,9 @@
 // How the trust bank stood before and after a payment out of it.
+
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
 import { minus } from "@fiducia/kernel/cents";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 
 export function TrustBefore({ detail: { trustBefore } }: { readonly detail: ItemDetail }) {
   if (!trustBefore || trustBefore.length === 0) return null;

@@ -1,12 +1,12 @@
 // What a receipt or credit pays, or what a document is paid by; an application that was taken back stands below zero.
 
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
+import { TransactionLink } from "@fiducia/features/items/shared/transaction-link.tsx";
 import { sumOf } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
-import { TransactionLink } from "../shared/transaction-link.tsx";
 
 interface ApplicationsProps extends Pick<ItemDetail, "mayOpen"> {
   readonly title: string;

@@ -2,8 +2,8 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogSubjects } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { type ItemDetail, itemDetailQuery } from "@fiducia/features/items/item-detail/item-detail.contract";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ItemDetail, itemDetailQuery } from "../item-detail/item-detail.contract.ts";
 
 type Asked = { readonly itemId: number } | { readonly eventId: number };
 

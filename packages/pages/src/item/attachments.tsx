@@ -3,6 +3,11 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
+import {
+  attachmentsQuery,
+  keepAttachments,
+  MEDIA_TYPES,
+} from "@fiducia/features/items/attachments/attachments.contract";
 import { Button } from "@fiducia/ui/button";
 import { Card } from "@fiducia/ui/card";
 import { Note } from "@fiducia/ui/note";
@@ -10,7 +15,6 @@ import { RuledList } from "@fiducia/ui/ruled-list";
 import { Section } from "@fiducia/ui/section";
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { attachmentsQuery, keepAttachments, MEDIA_TYPES } from "../attachments/attachments.contract.ts";
 import classes from "./attachments.module.css";
 import { RemoveAttachment } from "./remove-attachment.tsx";
 import { contentAddress, useAttach } from "./use-attach.tsx";

@@ -1,8 +1,8 @@
 // A form that posts, and in its place what it posted; the next one begins with an empty form.
 
 import type { Posted } from "@fiducia/contract/posted";
+import { type ChosenClient, OpenedFor, type RecordingChoices } from "@fiducia/features/parts/opened-for.tsx";
 import { type ReactNode, useState } from "react";
-import { type ChosenClient, OpenedFor, type RecordingChoices } from "../../parts/opened-for.tsx";
 import { PostedResult, type PostedResultProps } from "./posted-result.tsx";
 
 interface OpenForm {

@@ -1,5 +1,8 @@
 // The facts of a transaction: days, policy, bank, pay methods, open amount, void.
 
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
+import { TransactionLink } from "@fiducia/features/items/shared/transaction-link.tsx";
+import { NamedLink } from "@fiducia/features/parts/named-link.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { formatDay } from "@fiducia/kernel/day";
@@ -7,9 +10,6 @@ import { splitWords } from "@fiducia/kernel/split-words";
 import { Amount } from "@fiducia/ui/amount";
 import { Facts as FactsCard } from "@fiducia/ui/facts";
 import type { ReactNode } from "react";
-import { NamedLink } from "../../parts/named-link.tsx";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
-import { TransactionLink } from "../shared/transaction-link.tsx";
 
 type Fact = readonly [label: string, value: ReactNode];
 

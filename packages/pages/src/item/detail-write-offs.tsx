@@ -1,10 +1,11 @@
 // What was written off of a document; a write-off that was taken back stands below zero.
+
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
+import { TransactionLink } from "@fiducia/features/items/shared/transaction-link.tsx";
 import { sumOf } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
-import { TransactionLink } from "../shared/transaction-link.tsx";
 
 export const WriteOffs = ({ detail: { writtenOff, mayOpen } }: { readonly detail: ItemDetail }) =>
   writtenOff.length > 0 && (

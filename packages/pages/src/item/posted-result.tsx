@@ -7,13 +7,16 @@ import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { type ItemSite, itemLink } from "@fiducia/contract/item-link";
 import type { Posted } from "@fiducia/contract/posted";
+import { recordingChoicesQuery } from "@fiducia/features/agency/recording-choices/recording-choices.contract";
+import {
+  type DocumentKind,
+  documentAddress,
+} from "@fiducia/features/items/item-detail/item-document.contract";
+import { depositAgencyFundsCommand } from "@fiducia/features/money-out/agency-funds/agency-funds.contract";
 import { formatCents } from "@fiducia/kernel/cents";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
 import { useEffect, useId, useRef } from "react";
-import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { depositAgencyFundsCommand } from "../../money-out/agency-funds/agency-funds.contract.ts";
-import { type DocumentKind, documentAddress } from "../item-detail/item-document.contract.ts";
 import { ItemDetailScreen } from "./item-detail.screen.tsx";
 import classes from "./posted-result.module.css";
 

@@ -4,16 +4,16 @@ import { type DialogName, type DialogSubjects, useOpenDialog } from "@fiducia/br
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
+import { convertToFinancedCommand } from "@fiducia/features/billing/convert-to-financed/convert-to-financed.contract";
+import { writeOffCommand } from "@fiducia/features/billing/write-off/write-off.contract";
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
+import { recordReturnPremiumCommand } from "@fiducia/features/money-out/return-premium/return-premium.contract";
+import { applyCreditCommand } from "@fiducia/features/receiving/apply-credit/apply-credit.contract";
+import { returnCheckCommand } from "@fiducia/features/receiving/return-check/return-check.contract";
+import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
+import { unapplyCreditCommand } from "@fiducia/features/receiving/unapply-credit/unapply-credit.contract";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { Button, buttonLook } from "@fiducia/ui/button";
-import { convertToFinancedCommand } from "../../billing/convert-to-financed/convert-to-financed.contract.ts";
-import { writeOffCommand } from "../../billing/write-off/write-off.contract.ts";
-import { recordReturnPremiumCommand } from "../../money-out/return-premium/return-premium.contract.ts";
-import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";
-import { returnCheckCommand } from "../../receiving/return-check/return-check.contract.ts";
-import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
-import { unapplyCreditCommand } from "../../receiving/unapply-credit/unapply-credit.contract.ts";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 
 type Paid = DialogSubjects["UnapplyCredit"]["paid"];
 

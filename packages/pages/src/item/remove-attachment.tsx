@@ -3,8 +3,8 @@
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
+import { removeAttachmentCommand } from "@fiducia/features/items/attachments/attachments.contract";
 import { TextField } from "@fiducia/ui/form-fields";
-import { removeAttachmentCommand } from "../attachments/attachments.contract.ts";
 
 interface RemoveProps {
   readonly clientId: number;

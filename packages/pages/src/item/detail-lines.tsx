@@ -1,11 +1,11 @@
 // The lines of a document: whom each is owed to, what the agency keeps, and how far its money has come.
 import { useToday } from "@fiducia/browser/session/use-today";
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
+import { NamedLink } from "@fiducia/features/parts/named-link.tsx";
 import { type Cents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
-import { NamedLink } from "../../parts/named-link.tsx";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 
 type Line = ItemDetail["lines"][number];
 

@@ -2,14 +2,14 @@
 // of the day.
 
 import type { Named } from "@fiducia/contract/named";
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
+import { NamedLink } from "@fiducia/features/parts/named-link.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { Amount } from "@fiducia/ui/amount";
 import { Section } from "@fiducia/ui/section";
 import { TableCard } from "@fiducia/ui/table-card";
-import { NamedLink } from "../../parts/named-link.tsx";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 
 type Entry = ItemDetail["entries"][number];
 type Posting = Entry["postings"][number];

@@ -4,12 +4,12 @@ import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { call } from "@fiducia/browser/calls/call";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   addAttachmentCommand,
   LARGEST_ATTACHMENT,
   MEDIA_TYPES,
-} from "../attachments/attachments.contract.ts";
+} from "@fiducia/features/items/attachments/attachments.contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 interface AttachedTo {
   readonly clientId: number;

@@ -1,11 +1,12 @@
 // What a payment out paid, line by line, what a refund used, or what a returned check took back.
+
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
+import { TransactionLink } from "@fiducia/features/items/shared/transaction-link.tsx";
+import { NamedLink } from "@fiducia/features/parts/named-link.tsx";
 import { sumOf } from "@fiducia/kernel/cents";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
-import { NamedLink } from "../../parts/named-link.tsx";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
-import { TransactionLink } from "../shared/transaction-link.tsx";
 
 const TITLES: Readonly<Record<string, string>> = {
   InsuredRefund: "Credits refunded",

@@ -2,15 +2,15 @@
 
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
+import { documentAddress } from "@fiducia/features/items/item-detail/item-document.contract";
+import { mailPaperCommand } from "@fiducia/features/items/item-detail/mail-paper.contract";
+import { paymentPapersAddress } from "@fiducia/features/items/item-detail/payment-papers.contract";
+import { mailNow } from "@fiducia/features/parts/mail-paper.tsx";
+import { NamedLink } from "@fiducia/features/parts/named-link.tsx";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { StatusBadge } from "@fiducia/ui/status-badge";
-import { mailNow } from "../../parts/mail-paper.tsx";
-import { NamedLink } from "../../parts/named-link.tsx";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
-import { documentAddress } from "../item-detail/item-document.contract.ts";
-import { mailPaperCommand } from "../item-detail/mail-paper.contract.ts";
-import { paymentPapersAddress } from "../item-detail/payment-papers.contract.ts";
 import { DetailActions } from "./detail-actions.tsx";
 import classes from "./item-detail.module.css";
 

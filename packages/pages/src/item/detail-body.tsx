@@ -1,8 +1,9 @@
 // What a transaction is, its lines, what it pays, every debit and credit, who did what.
+
+import { NotesSection } from "@fiducia/features/collections/shared/notes-of-client/notes-section.tsx";
+import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
 import { Page } from "@fiducia/ui/page";
 import type { ReactNode } from "react";
-import { NotesSection } from "../../collections/shared/notes-of-client/notes-section.tsx";
-import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { Attachments } from "./attachments.tsx";
 import { Activity } from "./detail-activity.tsx";
 import { Applications } from "./detail-applications.tsx";
