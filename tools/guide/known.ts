@@ -2,8 +2,8 @@
 import type { Area, Contract } from "@fiducia/contract/define-area";
 import { contractsOf } from "@fiducia/contract/define-area";
 import { areas } from "@fiducia/pages/areas";
+import { menuTree } from "@fiducia/pages/menu/menu-tree.tsx";
 import { openApiDocument } from "../../apps/server/src/http/openapi/document.ts";
-import { menuTree } from "../../apps/web/src/shell/parts/menu-tree.ts";
 
 const everything = areas as readonly Area[];
 const contracts: readonly Contract[] = everything.flatMap(contractsOf);

@@ -1,7 +1,8 @@
 // A frame of the screens, in place of which stands the second factor as long as it is due.
+
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import type { RouteComponent } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { useShell } from "../shell/parts/use-shell.ts";
 
 const SecondFactorDue = lazy(async () => ({
   default: (await import("../account/second-factor-due.tsx")).SecondFactorDue,

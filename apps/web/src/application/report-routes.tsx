@@ -8,10 +8,10 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import { parametersOf } from "@fiducia/contract/route-parameters";
 import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
 import { screens } from "@fiducia/pages/areas.web";
+import type { ShellContext } from "@fiducia/pages/menu/shell-context.tsx";
 import { shownAreas as areas } from "@fiducia/pages/shown-areas";
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
-import type { ShellContext } from "../session/shell-context.ts";
 import { searchOf } from "./route-parameters.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a route shows a report of any filter and row.

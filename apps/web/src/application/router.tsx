@@ -8,6 +8,8 @@ import { dropTypedOfOthers } from "@fiducia/browser/typed/typed-store";
 import { readFeatureFlags } from "@fiducia/features/agency/feature-flags/read-feature-flags.tsx";
 import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
 import { sites } from "@fiducia/pages/areas.web";
+import { Home } from "@fiducia/pages/home/home.tsx";
+import type { ShellContext } from "@fiducia/pages/menu/shell-context.tsx";
 import { OWN_ADDRESSES } from "@fiducia/pages/screen-addresses";
 import { groupOfSite, type SiteAddress } from "@fiducia/pages/site-addresses";
 import { BusyOverlay } from "@fiducia/ui/busy-overlay";
@@ -18,13 +20,11 @@ import {
   lazyRouteComponent,
   Outlet,
 } from "@tanstack/react-router";
-import { Home } from "../home/home.tsx";
 import { ErrorPage, FailedPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { showFatal } from "../session/fatal.ts";
 import { leaveAtOpening, noteSession } from "../session/leave.tsx";
-import type { ShellContext } from "../session/shell-context.ts";
 import { leaveTrail } from "../session/trail.ts";
 import { countVisit } from "../session/visits.ts";
 import { Shell } from "../shell/shell.tsx";

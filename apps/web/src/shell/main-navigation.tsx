@@ -1,12 +1,12 @@
 // The main navigation: Home, the groups, and what may follow them.
 
 import type { ReportRoute } from "@fiducia/browser/report/use-report-route";
+import type { MenuGroup, MenuLeaf, MenuSection } from "@fiducia/pages/menu/menu-tree.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Sign } from "@fiducia/ui/sign";
 import { Menu } from "@mantine/core";
 import { Link, useRouterState } from "@tanstack/react-router";
 import classes from "./main-navigation.module.css";
-import type { MenuGroup, MenuLeaf, MenuSection } from "./parts/menu-tree.ts";
 import { Obstacle } from "./parts/obstacle.tsx";
 import { useOpenLeaf } from "./parts/use-menu.ts";
 

@@ -3,10 +3,10 @@ import { Button } from "@fiducia/ui/button";
 import { Drawer } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
+import type { MenuGroup, MenuLeaf } from "@fiducia/pages/menu/menu-tree.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import classes from "./navigation-sheet.module.css";
-import type { MenuGroup, MenuLeaf } from "./parts/menu-tree.ts";
 import { useOpenLeaf } from "./parts/use-menu.ts";
 
 interface NavigationSheetProps {

@@ -4,6 +4,7 @@ import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
 import { POPUP_CHANGED } from "@fiducia/browser/windows/popups";
 import { dialogs } from "@fiducia/pages/areas.web";
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { Button } from "@fiducia/ui/button";
 import { useMutationState } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
@@ -11,7 +12,6 @@ import { useEffect } from "react";
 import { useSessionRenewal } from "../session/session-renewal.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { useArrival } from "./parts/use-arrival.ts";
-import { useShell } from "./parts/use-shell.ts";
 import classes from "./popup-shell.module.css";
 
 /** Tells the window that opened this one that something was recorded here, so that it reads again. */

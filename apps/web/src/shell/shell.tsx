@@ -3,6 +3,7 @@
 import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
 import { dialogs } from "@fiducia/pages/areas.web";
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { useMedia } from "@fiducia/ui/media";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -14,7 +15,6 @@ import { MainNavigation } from "./main-navigation.tsx";
 import { OverlayProvider } from "./overlays.tsx";
 import { useArrival } from "./parts/use-arrival.ts";
 import { useMenu } from "./parts/use-menu.ts";
-import { useShell } from "./parts/use-shell.ts";
 import classes from "./shell.module.css";
 import { useShortcutKeys } from "./shortcuts/use-shortcuts.tsx";
 import { Toolbar } from "./toolbar.tsx";

@@ -1,6 +1,7 @@
 // The toolbar: the mark, what this is, the way to anywhere, what was said, help, and who is signed in.
 
 import { siteSettings } from "@fiducia/browser/calls/site-settings";
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Sign } from "@fiducia/ui/sign";
 import { Link } from "@tanstack/react-router";
@@ -9,7 +10,6 @@ import { NewMenu } from "./new-menu.tsx";
 import { NoticeBell } from "./notices/notice-bell.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { SearchOpener } from "./parts/search-opener.tsx";
-import { useShell } from "./parts/use-shell.ts";
 import classes from "./toolbar.module.css";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -10,10 +10,10 @@ import { Sign } from "@fiducia/ui/sign";
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { useRef } from "react";
 import { AccountItems } from "../account/account-items.tsx";
 import { useOpenOverlay } from "./parts/open-overlay.ts";
-import { useShell } from "./parts/use-shell.ts";
 import classes from "./toolbar.module.css";
 
 export function UserMenu() {

@@ -3,11 +3,11 @@
 import { SettingsWords } from "@fiducia/browser/links/settings-words.tsx";
 import { computersZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { formatTime } from "@fiducia/kernel/day";
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { Button } from "@fiducia/ui/button";
 import { clearNotices, markRead, type Notice, useNotices } from "@fiducia/ui/notices";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useDismissal } from "../parts/use-dismissal.ts";
-import { useShell } from "../parts/use-shell.ts";
 import classes from "./notice-bell.module.css";
 
 interface NoticePanelProps {

@@ -2,9 +2,9 @@
 import { addressHere } from "@fiducia/browser/links/address-link.tsx";
 import { recents, rememberRecent } from "@fiducia/browser/session/recents";
 import { userName } from "@fiducia/browser/session/session";
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { useShell } from "../parts/use-shell.ts";
 import type { FoundResult } from "./found-results.ts";
 import { fitting, type PaletteEntry } from "./palette-entries.ts";
 import { type AddressOf, useAddressOf, useFound } from "./use-found.ts";

@@ -3,9 +3,9 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSettled } from "@fiducia/browser/calls/use-settled";
 import { permits } from "@fiducia/contract/access";
 import { searchEverythingQuery } from "@fiducia/features/search/search-everything/search-everything.contract";
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { useShell } from "../parts/use-shell.ts";
 import { addressOf } from "./destinations.ts";
 import { type FoundResult, type ResultGroup, resultGroups } from "./found-results.ts";
 

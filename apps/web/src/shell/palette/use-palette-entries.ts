@@ -5,6 +5,7 @@ import { permits } from "@fiducia/contract/access";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { SavedView } from "@fiducia/features/parts/views/use-saved-views.tsx";
 import { savedViewsQuery } from "@fiducia/features/saved-views/view/view.contract";
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { shownAreas as areas } from "@fiducia/pages/shown-areas";
 import { WORK } from "@fiducia/pages/work";
 import { useQueryClient } from "@tanstack/react-query";
@@ -13,7 +14,6 @@ import { useMemo } from "react";
 import { signOut } from "../../session/leave.tsx";
 import { useOpenOverlay } from "../parts/open-overlay.ts";
 import { openLeaves, useMenu, useOpenLeaf } from "../parts/use-menu.ts";
-import { useShell } from "../parts/use-shell.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
 
 const REPORTS = (areas as readonly Area[])

@@ -1,11 +1,11 @@
 // The main navigation of whoever is signed in.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { type MenuGroup, type MenuLeaf, menuTree } from "@fiducia/pages/menu/menu-tree.tsx";
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { shownAreas as areas } from "@fiducia/pages/shown-areas";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import { type MenuGroup, type MenuLeaf, menuTree } from "./menu-tree.ts";
-import { useShell } from "./use-shell.ts";
 
 export function useMenu(): readonly MenuGroup[] {
   const { session, flags } = useShell();

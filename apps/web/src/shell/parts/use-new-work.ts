@@ -1,8 +1,8 @@
 // What this user may record, in the groups of the New menu.
 import { permits } from "@fiducia/contract/access";
+import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { WORK, WORK_GROUPS, type Work } from "@fiducia/pages/work";
 import { useMemo } from "react";
-import { useShell } from "./use-shell.ts";
 
 /** By which the key C finds the button. */
 export const NEW_KEY = "new";

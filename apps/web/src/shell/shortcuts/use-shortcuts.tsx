@@ -2,11 +2,11 @@
 import { stepPeriod } from "@fiducia/browser/report/period-switch.tsx";
 import { REPORT_KEYS } from "@fiducia/browser/report/report-keys";
 import { focusRowSearch } from "@fiducia/browser/report/row-search.tsx";
+import type { MenuLeaf } from "@fiducia/pages/menu/menu-tree.tsx";
 import { DENSITIES, useDensity } from "@fiducia/ui/density";
 import { isSomethingOpen, isTyping, useSingleKeys } from "@fiducia/ui/single-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import type { MenuLeaf } from "../parts/menu-tree.ts";
 import { useOpenOverlay } from "../parts/open-overlay.ts";
 import { openLeaves, useMenu, useOpenLeaf } from "../parts/use-menu.ts";
 import { NEW_KEY, useNewWork } from "../parts/use-new-work.ts";

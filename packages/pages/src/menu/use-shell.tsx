@@ -3,7 +3,7 @@ import { useReceiptReport } from "@fiducia/browser/session/receipt-report-toggle
 import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
 import { useRouteContext } from "@tanstack/react-router";
 import { useMemo } from "react";
-import type { ShellContext } from "../../session/shell-context.ts";
+import type { ShellContext } from "./shell-context.tsx";
 
 export function useShell(): ShellContext {
   const { session, flags } = useRouteContext({ strict: false }) as unknown as ShellContext;

@@ -1,7 +1,7 @@
 // Tells administrators on Home that the disk is full: nothing can be recorded until there is room.
 import { Note } from "@fiducia/ui/note";
 import { useQuery } from "@tanstack/react-query";
-import { useShell } from "../shell/parts/use-shell.ts";
+import { useShell } from "../menu/use-shell.tsx";
 
 const EVERY_MS = 30_000;
 

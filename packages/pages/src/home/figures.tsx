@@ -6,9 +6,9 @@ import { heldForOthersQuery } from "@fiducia/features/company-payables/held-for-
 import { HeldForOthersCard } from "@fiducia/features/company-payables/held-for-others/held-for-others-card.tsx";
 import { receivedTodayQuery } from "@fiducia/features/trust-accounting/received-today/received-today.contract";
 import { ReceivedTodayCard } from "@fiducia/features/trust-accounting/received-today/received-today-card.tsx";
-import { waitingWorkQuery } from "@fiducia/pages/to-do/waiting-work/waiting-work.contract";
-import { WaitingWorkCard } from "@fiducia/pages/to-do/waiting-work/waiting-work-card.tsx";
-import { useShell } from "../shell/parts/use-shell.ts";
+import { useShell } from "../menu/use-shell.tsx";
+import { waitingWorkQuery } from "../to-do/waiting-work/waiting-work.contract.ts";
+import { WaitingWorkCard } from "../to-do/waiting-work/waiting-work-card.tsx";
 import classes from "./home.module.css";
 
 /** Beside one that is tall there is room for two that are not. */

@@ -1,8 +1,8 @@
 // The main navigation of the specification, and what keeps users out of its entries.
 import type { Reach } from "@fiducia/contract/caller";
-import { shownAreas as areas } from "@fiducia/pages/shown-areas";
 import { expect, test } from "vitest";
-import { type MenuGroup, menuTree } from "./menu-tree.ts";
+import { shownAreas as areas } from "../shown-areas.ts";
+import { type MenuGroup, menuTree } from "./menu-tree.tsx";
 
 const admin = { isAdmin: true, grants: new Map<number, Reach>() };
 const nobody = { isAdmin: false, grants: new Map<number, Reach>() };

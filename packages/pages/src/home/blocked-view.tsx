@@ -2,13 +2,13 @@
 
 import type { Access } from "@fiducia/contract/access";
 import { usePermissionGroups } from "@fiducia/features/identity/shared/use-permission-groups.tsx";
-import { shownAreas as areas } from "@fiducia/pages/shown-areas";
 import { Button } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useShell } from "../shell/parts/use-shell.ts";
-import { permissionsToAskFor, permissionWords } from "./permissions-to-ask-for.ts";
+import { useShell } from "../menu/use-shell.tsx";
+import { shownAreas as areas } from "../shown-areas.ts";
+import { permissionsToAskFor, permissionWords } from "./permissions-to-ask-for.rules.ts";
 
 const accesses: readonly Access[] = areas.flatMap((area) => area.entries.map((entry) => entry.access));
 

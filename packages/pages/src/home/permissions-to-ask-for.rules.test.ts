@@ -2,7 +2,7 @@
 import { companyPayables, sumsOverEverything, transactionsByPeriod } from "@fiducia/contract/access";
 import { DEMO_USERS, demoCaller } from "@fiducia/features/demo/staff";
 import { expect, test } from "vitest";
-import { permissionsToAskFor, permissionWords } from "./permissions-to-ask-for.ts";
+import { permissionsToAskFor, permissionWords } from "./permissions-to-ask-for.rules.ts";
 
 const callerOf = (initials: string, without: readonly number[] = []) => {
   const user = DEMO_USERS.find((one) => one.initials === initials) ?? DEMO_USERS[0];
