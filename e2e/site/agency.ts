@@ -7,10 +7,10 @@ import { beginStory, keepDay } from "@fiducia/features/demo-tour/shared/told-sto
 import { createUser, disableUser, setPassword } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { callerOf, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";
-import { foundExamples } from "@fiducia/features/testing/payables";
 import { systemClock } from "@fiducia/kernel/clock";
 import { addDays, dayOf } from "@fiducia/kernel/day";
+import { callerOf, foundCounterAgency, type Initials } from "@fiducia/stories/counter/agency";
+import { foundExamples } from "@fiducia/stories/worked/payables";
 import { sql } from "kysely";
 
 export const AGENCY = 1001;

@@ -2,8 +2,8 @@
 import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import { readAs } from "@fiducia/database/unit";
 import { areas } from "@fiducia/features/areas";
-import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { addDays, day } from "@fiducia/kernel/day";
+import { sampleFilters } from "@fiducia/stories/every-call/sample-filters";
 import { sql } from "kysely";
 import { reach } from "./cell.ts";
 import { HARBOR, MEMBERS, type Member, PRAIRIE } from "./members.ts";

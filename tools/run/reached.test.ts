@@ -25,12 +25,15 @@ const FILES = [
   file(RULE_TEST, "./receipt.ts"),
   file(CONTRACT),
   file(COMMAND, "@fiducia/ledger/rules/receipt", "./take-payment.contract.ts"),
-  file(OWN_TEST, "../../testing/tellers.ts", "./take-payment.command.ts"),
+  file(OWN_TEST, "@fiducia/stories/counter/tellers", "./take-payment.command.ts"),
   file("packages/features/src/receiving/area.server.ts", "./take-payment/take-payment.command.ts"),
-  file("packages/features/src/testing/tellers.ts", "../receiving/take-payment/take-payment.command.ts"),
-  file(FAR_TEST, "../../testing/tellers.ts"),
+  file(
+    "packages/stories/src/counter/tellers.ts",
+    "@fiducia/features/receiving/take-payment/take-payment.command",
+  ),
+  file(FAR_TEST, "@fiducia/stories/counter/tellers"),
   file(SWEEP, "../receiving/area.server.ts"),
-  file(EXAMPLES, "../testing/tellers.ts"),
+  file(EXAMPLES, "@fiducia/stories/counter/tellers"),
   file(TIDY),
 ];
 
@@ -53,7 +56,7 @@ describe("a change of", () => {
   });
 
   test("what serves the tests reaches those that import it", () => {
-    expect(reached("packages/features/src/testing/tellers.ts").tests).toEqual([OWN_TEST, FAR_TEST, TIDY]);
+    expect(reached("packages/stories/src/counter/tellers.ts").tests).toEqual([OWN_TEST, FAR_TEST, TIDY]);
   });
 
   test("a test reaches itself", () => {

@@ -8,7 +8,8 @@ type Importing = Pick<SourceFile, "path" | "imports">;
 const HUBS: readonly RegExp[] = [
   /^packages\/features\/src\/(areas|calls|jobs|shown-areas|screen-addresses|work)[.\w]*\.ts$/,
   /^packages\/features\/src\/[\w-]+\/area(\.server|\.web)?\.ts$/,
-  /^packages\/features\/src\/(testing|demo|demo-year)\//,
+  /^packages\/stories\//,
+  /^packages\/features\/src\/(demo|demo-year)\//,
   /^apps\/(server|web)\/src\//,
   /^(faults|bench|e2e|tools)\//,
 ];

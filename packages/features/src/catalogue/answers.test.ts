@@ -3,8 +3,6 @@ import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isDeep } from "@fiducia/ledger/testing/seed";
 import type { Page } from "@fiducia/serving/handlers";
-import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import {
   type AnyRow,
   demoOfFile,
@@ -13,8 +11,10 @@ import {
   type ServedReport,
   servedQuestions,
   servedReports,
-} from "../testing/demo-agencies.ts";
-import { sortedAsOnScreen } from "../testing/sorted-as-on-screen.ts";
+} from "@fiducia/stories/every-call/demo-agencies";
+import { sortedAsOnScreen } from "@fiducia/stories/every-call/sorted-as-on-screen";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
 
 const demo = demoOfFile();
 

@@ -2,10 +2,9 @@
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
 import { thereSince } from "@fiducia/serving/posting/day-of-money";
-import { beforeEach, describe, expect, it, test } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../testing/counter-agency.ts";
-import { Drawer } from "../testing/drawer.ts";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import {
   APPLY,
   DISBURSE,
@@ -16,7 +15,8 @@ import {
   UNAPPLY,
   VOID,
   WRITE_OFF,
-} from "../testing/tellers.ts";
+} from "@fiducia/stories/counter/tellers";
+import { beforeEach, describe, expect, it, test } from "vitest";
 
 const counter = counterOfTest("2026-03-02T16:00:00Z");
 const drawer = new Drawer(counter);

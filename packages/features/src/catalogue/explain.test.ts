@@ -11,6 +11,21 @@ import { meetingInPairs } from "@fiducia/ledger/testing/seed";
 import { readClient, readPolicies } from "@fiducia/money/client/client.store";
 import { readReversible } from "@fiducia/money/reversal/reversible.store";
 import type { Page } from "@fiducia/serving/handlers";
+import { layBeside, NEIGHBOUR, NEIGHBOUR_ROWS } from "@fiducia/stories/agencies/large-neighbour";
+import {
+  demoOfFile,
+  demoUser,
+  named,
+  servedQuestions,
+  servedReport,
+} from "@fiducia/stories/every-call/demo-agencies";
+import {
+  planFaults,
+  plansOf,
+  rowsReadBy,
+  sortsOfMany,
+  tablesOf,
+} from "@fiducia/stories/every-call/plan-faults";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findClients } from "../clients/find-clients/find-clients.query.ts";
@@ -18,9 +33,6 @@ import { ACCOUNT, CLIENT } from "../demo/reference-books.ts";
 import { HARBOR } from "../demo/staff.ts";
 import { readPaymentContext } from "../receiving/take-payment/payment.store.ts";
 import { takePaymentCommand } from "../receiving/take-payment/take-payment.contract.ts";
-import { demoOfFile, demoUser, named, servedQuestions, servedReport } from "../testing/demo-agencies.ts";
-import { layBeside, NEIGHBOUR, NEIGHBOUR_ROWS } from "../testing/large-neighbour.ts";
-import { planFaults, plansOf, rowsReadBy, sortsOfMany, tablesOf } from "../testing/plan-faults.ts";
 
 const demo = demoOfFile();
 let sizes: ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 // What was invoiced is one figure: the search's first tab, its line items and the Line Item Report agree on it.
 import { addDays } from "@fiducia/kernel/day";
+import { type AnyRow, demoOfFile, demoUser, servedReport } from "@fiducia/stories/every-call/demo-agencies";
 import { expect, test } from "vitest";
-import { type AnyRow, demoOfFile, demoUser, servedReport } from "../testing/demo-agencies.ts";
 import { SEARCH_TYPES } from "../trust-accounting/shared/search-filter.contract.ts";
 
 const demo = demoOfFile();

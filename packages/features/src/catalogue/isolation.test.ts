@@ -2,6 +2,7 @@
 import { connect } from "@fiducia/database/connect";
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { demoOfFile, demoUser, named, servedQuestions } from "@fiducia/stories/every-call/demo-agencies";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOffice } from "../agency/shared/create-office.store.ts";
@@ -11,7 +12,6 @@ import { createClient } from "../clients/save-client/create-client.store.ts";
 import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
 import { CLIENT } from "../demo/reference-books.ts";
 import { PRAIRIE } from "../demo/staff.ts";
-import { demoOfFile, demoUser, named, servedQuestions } from "../testing/demo-agencies.ts";
 
 const demo = demoOfFile();
 /** A view of the same books to which row level security does not apply; only an embedded server gives it. */

@@ -1,11 +1,6 @@
 // Money columns tie to the journal, day by day over the whole story, also when a receipt is voided on a later day.
 import type { Day } from "@fiducia/kernel/day";
 import { addDays } from "@fiducia/kernel/day";
-import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
-import { HARBOR } from "../demo/staff.ts";
-import { voidItem } from "../items/void-item/void-item.command.ts";
-import { voidItemCommand } from "../items/void-item/void-item.contract.ts";
 import {
   type AnyRow,
   demoOfFile,
@@ -13,7 +8,12 @@ import {
   named,
   servedQuestion,
   servedReports,
-} from "../testing/demo-agencies.ts";
+} from "@fiducia/stories/every-call/demo-agencies";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { HARBOR } from "../demo/staff.ts";
+import { voidItem } from "../items/void-item/void-item.command.ts";
+import { voidItemCommand } from "../items/void-item/void-item.contract.ts";
 
 const demo = demoOfFile();
 /** Every day of the story and three beyond, on which receipts of other days are voided. */

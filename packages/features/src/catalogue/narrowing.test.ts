@@ -5,7 +5,6 @@ import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable, type Narrowing } from "@fiducia/contract/narrowing";
 import { isDeep } from "@fiducia/ledger/testing/seed";
 import type { Page } from "@fiducia/serving/handlers";
-import { describe, expect, test } from "vitest";
 import {
   type AnyRow,
   demoOfFile,
@@ -13,9 +12,10 @@ import {
   named,
   type ServedReport,
   servedReports,
-} from "../testing/demo-agencies.ts";
-import { hasValue, showsText, textsOf, valuesOf } from "../testing/narrowed-as-on-screen.ts";
-import { sortedAsOnScreen } from "../testing/sorted-as-on-screen.ts";
+} from "@fiducia/stories/every-call/demo-agencies";
+import { hasValue, showsText, textsOf, valuesOf } from "@fiducia/stories/every-call/narrowed-as-on-screen";
+import { sortedAsOnScreen } from "@fiducia/stories/every-call/sorted-as-on-screen";
+import { describe, expect, test } from "vitest";
 
 const demo = demoOfFile();
 

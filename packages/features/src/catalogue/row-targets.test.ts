@@ -3,16 +3,16 @@
 
 import { itemAsked, itemLink, readItemContext } from "@fiducia/contract/item-link";
 import type { ItemBehind, ReportBehind, RowTarget } from "@fiducia/contract/row-target";
-import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
-import { HARBOR } from "../demo/staff.ts";
 import {
   type AnyRow,
   demoOfFile,
   demoUser,
   type ServedReport,
   servedReports,
-} from "../testing/demo-agencies.ts";
+} from "@fiducia/stories/every-call/demo-agencies";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { HARBOR } from "../demo/staff.ts";
 
 const demo = demoOfFile();
 let itemOfEvent: ReadonlyMap<number, number>;

@@ -1,8 +1,6 @@
 // Who sees what of a listing: offices by grant, own items, two days; expected from the books, row by row.
 import type { Caller, Reach } from "@fiducia/contract/caller";
 import { addDays, type Day } from "@fiducia/kernel/day";
-import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
 import {
   type AnyRow,
   demoOfFile,
@@ -10,7 +8,9 @@ import {
   named,
   type ServedReport,
   servedReports,
-} from "../testing/demo-agencies.ts";
+} from "@fiducia/stories/every-call/demo-agencies";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
 
 /** What the books say of an event, read without any scope. */
 interface Fact {

@@ -1,11 +1,12 @@
 // Revenue that waits for its deposit, is on hold, or belongs to a document not paid in full stays in trust.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { DEPOSIT } from "@fiducia/stories/counter/tellers";
+import { ExampleBooks } from "@fiducia/stories/worked/example-books";
 import { beforeEach, expect, test } from "vitest";
 import { undepositedQuery } from "../receiving/undeposited/undeposited.contract.ts";
 import { undeposited } from "../receiving/undeposited/undeposited.query.ts";
-import { counterOfTest, granted, sentenceOf } from "../testing/counter.ts";
-import { ACCOUNT } from "../testing/counter-agency.ts";
-import { ExampleBooks } from "../testing/example-books.ts";
-import { DEPOSIT } from "../testing/tellers.ts";
 
 const counter = counterOfTest();
 let books: ExampleBooks;

@@ -3,9 +3,6 @@ import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import { SPELLED, SPELLINGS, type Spelled } from "@fiducia/contract/spellings";
 import { codesOf, ITEM_TYPES, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import type { EventType } from "@fiducia/ledger/plan";
-import { describe, expect, test } from "vitest";
-import { areas } from "../areas.ts";
-import { transferBody } from "../quickbooks-queue/shared/transfer.contract.ts";
 import {
   type AnyRow,
   demoOfFile,
@@ -13,7 +10,10 @@ import {
   named,
   type ServedReport,
   servedReports,
-} from "../testing/demo-agencies.ts";
+} from "@fiducia/stories/every-call/demo-agencies";
+import { describe, expect, test } from "vitest";
+import { areas } from "../areas.ts";
+import { transferBody } from "../quickbooks-queue/shared/transfer.contract.ts";
 import { SEARCH_TYPES, searchFilter } from "../trust-accounting/shared/search-filter.contract.ts";
 
 const demo = demoOfFile();

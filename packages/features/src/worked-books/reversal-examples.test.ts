@@ -1,6 +1,6 @@
 // The settled stories of reversals, debts and registers, recorded through commands.
-import { REVERSAL_ATTEMPTS, REVERSAL_STEPS } from "../testing/reversal-steps.ts";
-import { tellSettled } from "../testing/settled-stories.ts";
+import { REVERSAL_ATTEMPTS, REVERSAL_STEPS } from "@fiducia/stories/settled/reversal-steps";
+import { tellSettled } from "@fiducia/stories/settled/stories";
 
 const SENTENCES: Readonly<Record<string, string>> = {
   "M2.X1":

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FUNDS_OUT, POSITION } from "@fiducia/stories/counter/tellers";
+import { tied } from "@fiducia/stories/worked/account-ties";
+import { ExampleBooks, OWNER } from "@fiducia/stories/worked/example-books";
+import { both, type Tell, ToldExamples } from "@fiducia/stories/worked/told-examples";
 import { beforeAll, expect, test } from "vitest";
-import { tied } from "../testing/account-ties.ts";
-import { counterOfFile, granted, sentenceOf } from "../testing/counter.ts";
-import { ExampleBooks, OWNER } from "../testing/example-books.ts";
-import { FUNDS_OUT, POSITION } from "../testing/tellers.ts";
-import { both, type Tell, ToldExamples } from "../testing/told-examples.ts";
 
 interface Position {
   readonly cashCents: number;

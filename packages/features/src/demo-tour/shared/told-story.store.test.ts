@@ -1,13 +1,13 @@
 // What a story tells is queued on the day of which it tells; what is recorded otherwise is queued now.
 import { inOneTransaction } from "@fiducia/database/one-transaction";
 import { instantOf } from "@fiducia/kernel/clock";
+import { CLIENT, callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfTest, itemOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
+import { these } from "@fiducia/stories/exporting/export-desk";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { transferItems } from "../../quickbooks-queue/transfer-items/transfer-items.command.ts";
-import { counterOfTest, itemOf } from "../../testing/counter.ts";
-import { CLIENT, callerOf } from "../../testing/counter-agency.ts";
-import { these } from "../../testing/export-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 import { beginStory, standAt } from "./told-story.store.ts";
 
 const counter = counterOfTest();

@@ -1,11 +1,11 @@
 // The tour of a demo agency, and none of any other agency.
 import { cents } from "@fiducia/kernel/cents";
 import { addDays } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { expect, it } from "vitest";
 import { depositAgencyFunds } from "../../money-out/agency-funds/agency-funds.command.ts";
 import { depositAgencyFundsCommand } from "../../money-out/agency-funds/agency-funds.contract.ts";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { beginStory, keepDay, leaveOut } from "../shared/told-story.store.ts";
 import { demoTourQuery } from "./demo-tour.contract.ts";
 import { demoTour } from "./demo-tour.query.ts";

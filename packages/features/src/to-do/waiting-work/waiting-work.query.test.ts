@@ -1,12 +1,13 @@
 // What waits is there while it waits, for those who may do it.
+
+import type { Initials } from "@fiducia/stories/counter/agency";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { type Counter, granted, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { CHARGE, CLOSE, DISBURSE, FOUR_LINES, FUNDS_IN } from "@fiducia/stories/counter/tellers";
+import { Payables } from "@fiducia/stories/worked/payables";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
-import type { Initials } from "../../testing/counter-agency.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { Payables } from "../../testing/payables.ts";
-import { CHARGE, CLOSE, DISBURSE, FOUR_LINES, FUNDS_IN } from "../../testing/tellers.ts";
 import { waitingWorkQuery } from "./waiting-work.contract.ts";
 import { waitingWork } from "./waiting-work.query.ts";
 
