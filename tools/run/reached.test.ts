@@ -11,8 +11,8 @@ const CONTRACT = "packages/features/src/receiving/take-payment/take-payment.cont
 const OWN_TEST = "packages/features/src/receiving/take-payment/take-payment.command.test.ts";
 const RULE_TEST = "packages/ledger/src/rules/receipt.test.ts";
 const FAR_TEST = "packages/features/src/billing/bill/bill.command.test.ts";
-const SWEEP = "packages/features/src/catalogue/answers.test.ts";
-const EXAMPLES = "packages/features/src/worked-books/worked-examples.test.ts";
+const SWEEP = "packages/stories/src/catalogue/answers.test.ts";
+const EXAMPLES = "packages/stories/src/worked/worked-examples.test.ts";
 const TIDY = "tools/tidy/tidy.test.ts";
 
 const file = (path: string, ...specifiers: string[]) => ({
@@ -32,8 +32,8 @@ const FILES = [
     "@fiducia/features/receiving/take-payment/take-payment.command",
   ),
   file(FAR_TEST, "@fiducia/stories/counter/tellers"),
-  file(SWEEP, "../receiving/area.server.ts"),
-  file(EXAMPLES, "@fiducia/stories/counter/tellers"),
+  file(SWEEP, "@fiducia/features/receiving/area.server"),
+  file(EXAMPLES, "../counter/tellers.ts"),
   file(TIDY),
 ];
 

@@ -80,8 +80,8 @@ const acrossPackages: Rule = {
     }),
 };
 
-/** Folders of features in which stories are told to tests and demo agencies. */
-const OF_NO_SIDE = /^packages\/features\/src\/(demo|demo-year|catalogue|worked-books)\//;
+/** Folders of features in which the demo is told. */
+const OF_NO_SIDE = /^packages\/features\/src\/(demo|demo-year)\//;
 
 const FORBIDDEN = { neutral: ["server", "web"], server: ["web"], web: ["server"] } as const;
 

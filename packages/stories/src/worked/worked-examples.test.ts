@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
-import { FUNDS_OUT, POSITION } from "@fiducia/stories/counter/tellers";
-import { tied } from "@fiducia/stories/worked/account-ties";
-import { ExampleBooks, OWNER } from "@fiducia/stories/worked/example-books";
-import { both, type Tell, ToldExamples } from "@fiducia/stories/worked/told-examples";
 import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted, sentenceOf } from "../counter/counter.ts";
+import { FUNDS_OUT, POSITION } from "../counter/tellers.ts";
+import { tied } from "./account-ties.ts";
+import { ExampleBooks, OWNER } from "./example-books.ts";
+import { both, type Tell, ToldExamples } from "./told-examples.ts";
 
 interface Position {
   readonly cashCents: number;

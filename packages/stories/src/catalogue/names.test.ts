@@ -1,9 +1,9 @@
 // Every name, route and menu entry of the product is unique.
 import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import type { MenuEntry, ReportContract } from "@fiducia/contract/define-report";
+import { areas } from "@fiducia/features/areas";
+import { readingCalls, sessionCalls } from "@fiducia/features/calls";
 import { describe, expect, test } from "vitest";
-import { areas } from "../areas.ts";
-import { readingCalls, sessionCalls } from "../calls.ts";
 
 const contracts: readonly Contract[] = areas.flatMap((area) => contractsOf(area));
 const isReport = (contract: Contract): contract is ReportContract => contract.kind === "report";

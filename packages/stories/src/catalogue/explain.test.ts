@@ -3,6 +3,11 @@
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable } from "@fiducia/contract/narrowing";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { findClients } from "@fiducia/features/clients/find-clients/find-clients.query";
+import { ACCOUNT, CLIENT } from "@fiducia/features/demo/reference-books";
+import { HARBOR } from "@fiducia/features/demo/staff";
+import { readPaymentContext } from "@fiducia/features/receiving/take-payment/payment.store";
+import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readPositions } from "@fiducia/ledger/store/positions.store";
@@ -11,28 +16,11 @@ import { meetingInPairs } from "@fiducia/ledger/testing/seed";
 import { readClient, readPolicies } from "@fiducia/money/client/client.store";
 import { readReversible } from "@fiducia/money/reversal/reversible.store";
 import type { Page } from "@fiducia/serving/handlers";
-import { layBeside, NEIGHBOUR, NEIGHBOUR_ROWS } from "@fiducia/stories/agencies/large-neighbour";
-import {
-  demoOfFile,
-  demoUser,
-  named,
-  servedQuestions,
-  servedReport,
-} from "@fiducia/stories/every-call/demo-agencies";
-import {
-  planFaults,
-  plansOf,
-  rowsReadBy,
-  sortsOfMany,
-  tablesOf,
-} from "@fiducia/stories/every-call/plan-faults";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { findClients } from "../clients/find-clients/find-clients.query.ts";
-import { ACCOUNT, CLIENT } from "../demo/reference-books.ts";
-import { HARBOR } from "../demo/staff.ts";
-import { readPaymentContext } from "../receiving/take-payment/payment.store.ts";
-import { takePaymentCommand } from "../receiving/take-payment/take-payment.contract.ts";
+import { layBeside, NEIGHBOUR, NEIGHBOUR_ROWS } from "../agencies/large-neighbour.ts";
+import { demoOfFile, demoUser, named, servedQuestions, servedReport } from "../every-call/demo-agencies.ts";
+import { planFaults, plansOf, rowsReadBy, sortsOfMany, tablesOf } from "../every-call/plan-faults.ts";
 
 const demo = demoOfFile();
 let sizes: ReadonlyMap<string, number>;

@@ -1,6 +1,12 @@
 // Money columns tie to the journal, day by day over the whole story, also when a receipt is voided on a later day.
+
+import { HARBOR } from "@fiducia/features/demo/staff";
+import { voidItem } from "@fiducia/features/items/void-item/void-item.command";
+import { voidItemCommand } from "@fiducia/features/items/void-item/void-item.contract";
 import type { Day } from "@fiducia/kernel/day";
 import { addDays } from "@fiducia/kernel/day";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   type AnyRow,
   demoOfFile,
@@ -8,12 +14,7 @@ import {
   named,
   servedQuestion,
   servedReports,
-} from "@fiducia/stories/every-call/demo-agencies";
-import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
-import { HARBOR } from "../demo/staff.ts";
-import { voidItem } from "../items/void-item/void-item.command.ts";
-import { voidItemCommand } from "../items/void-item/void-item.contract.ts";
+} from "../every-call/demo-agencies.ts";
 
 const demo = demoOfFile();
 /** Every day of the story and three beyond, on which receipts of other days are voided. */

@@ -1,12 +1,12 @@
 // Revenue that waits for its deposit, is on hold, or belongs to a document not paid in full stays in trust.
 
-import { ACCOUNT } from "@fiducia/stories/counter/agency";
-import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
-import { DEPOSIT } from "@fiducia/stories/counter/tellers";
-import { ExampleBooks } from "@fiducia/stories/worked/example-books";
+import { undepositedQuery } from "@fiducia/features/receiving/undeposited/undeposited.contract";
+import { undeposited } from "@fiducia/features/receiving/undeposited/undeposited.query";
 import { beforeEach, expect, test } from "vitest";
-import { undepositedQuery } from "../receiving/undeposited/undeposited.contract.ts";
-import { undeposited } from "../receiving/undeposited/undeposited.query.ts";
+import { ACCOUNT } from "../counter/agency.ts";
+import { counterOfTest, granted, sentenceOf } from "../counter/counter.ts";
+import { DEPOSIT } from "../counter/tellers.ts";
+import { ExampleBooks } from "../worked/example-books.ts";
 
 const counter = counterOfTest();
 let books: ExampleBooks;

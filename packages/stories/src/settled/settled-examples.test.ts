@@ -1,7 +1,7 @@
 // The settled stories, recorded through commands.
 
-import { ATTEMPTS, STEPS } from "@fiducia/stories/settled/steps";
-import { tellSettled } from "@fiducia/stories/settled/stories";
+import { ATTEMPTS, STEPS } from "./steps.ts";
+import { tellSettled } from "./stories.ts";
 
 const SENTENCES: Readonly<Record<string, string>> = {
   "A1.X1": "NON_FIDUCIARY: Only 0.00 is new money; 60.00 cannot be banked to operating.",

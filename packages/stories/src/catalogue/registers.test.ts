@@ -1,9 +1,10 @@
 // The registers, the trial balance and the general ledger tell the same story as the books, on every range of days.
+
+import { HARBOR } from "@fiducia/features/demo/staff";
 import { addDays, type Day, day } from "@fiducia/kernel/day";
-import { type AnyRow, demoOfFile, demoUser, servedReport } from "@fiducia/stories/every-call/demo-agencies";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { HARBOR } from "../demo/staff.ts";
+import { type AnyRow, demoOfFile, demoUser, servedReport } from "../every-call/demo-agencies.ts";
 
 const demo = demoOfFile();
 let ranges: readonly (readonly [string, Day, Day])[];

@@ -1,8 +1,9 @@
 // What was invoiced is one figure: the search's first tab, its line items and the Line Item Report agree on it.
+
+import { SEARCH_TYPES } from "@fiducia/features/trust-accounting/shared/search-filter.contract";
 import { addDays } from "@fiducia/kernel/day";
-import { type AnyRow, demoOfFile, demoUser, servedReport } from "@fiducia/stories/every-call/demo-agencies";
 import { expect, test } from "vitest";
-import { SEARCH_TYPES } from "../trust-accounting/shared/search-filter.contract.ts";
+import { type AnyRow, demoOfFile, demoUser, servedReport } from "../every-call/demo-agencies.ts";
 
 const demo = demoOfFile();
 

@@ -1,15 +1,15 @@
 // What an order names is within the offices of its user: in the program for every command, and again in the database.
 import { contractsOf } from "@fiducia/contract/define-area";
+import { areas } from "@fiducia/features/areas";
+import { moveBetweenBanks } from "@fiducia/features/money-out/move-between-banks/move-between-banks.command";
+import { moveBetweenBanksCommand } from "@fiducia/features/money-out/move-between-banks/move-between-banks.contract";
 import { kindNamedBy } from "@fiducia/serving/named-things";
-import { ACCOUNT, CLIENT, callerOf, OFFICE } from "@fiducia/stories/counter/agency";
-import { type Counter, counterOfFile, sentenceOf } from "@fiducia/stories/counter/counter";
-import { Drawer } from "@fiducia/stories/counter/drawer";
-import { FOUR_LINES, INVOICE, REFUND } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { areas } from "../areas.ts";
-import { moveBetweenBanks } from "../money-out/move-between-banks/move-between-banks.command.ts";
-import { moveBetweenBanksCommand } from "../money-out/move-between-banks/move-between-banks.contract.ts";
+import { ACCOUNT, CLIENT, callerOf, OFFICE } from "../counter/agency.ts";
+import { type Counter, counterOfFile, sentenceOf } from "../counter/counter.ts";
+import { Drawer } from "../counter/drawer.ts";
+import { FOUR_LINES, INVOICE, REFUND } from "../counter/tellers.ts";
 
 /** Ids of what belongs to the agency as a whole, of users and places, and of what its command limits by itself. */
 const OF_NO_OFFICE = [

@@ -2,7 +2,11 @@
 import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import { SPELLED, SPELLINGS, type Spelled } from "@fiducia/contract/spellings";
 import { codesOf, ITEM_TYPES, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
+import { areas } from "@fiducia/features/areas";
+import { transferBody } from "@fiducia/features/quickbooks-queue/shared/transfer.contract";
+import { SEARCH_TYPES, searchFilter } from "@fiducia/features/trust-accounting/shared/search-filter.contract";
 import type { EventType } from "@fiducia/ledger/plan";
+import { describe, expect, test } from "vitest";
 import {
   type AnyRow,
   demoOfFile,
@@ -10,11 +14,7 @@ import {
   named,
   type ServedReport,
   servedReports,
-} from "@fiducia/stories/every-call/demo-agencies";
-import { describe, expect, test } from "vitest";
-import { areas } from "../areas.ts";
-import { transferBody } from "../quickbooks-queue/shared/transfer.contract.ts";
-import { SEARCH_TYPES, searchFilter } from "../trust-accounting/shared/search-filter.contract.ts";
+} from "../every-call/demo-agencies.ts";
 
 const demo = demoOfFile();
 

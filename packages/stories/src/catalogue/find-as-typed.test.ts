@@ -1,10 +1,10 @@
 // A report's search finds letters and signs as a keyboard of the United States types them.
 import { TYPED } from "@fiducia/kernel/as-typed";
-import { OFFICE } from "@fiducia/stories/counter/agency";
-import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
-import { Drawer } from "@fiducia/stories/counter/drawer";
-import { ADD_CLIENT, LISTING } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
+import { OFFICE } from "../counter/agency.ts";
+import { counterOfFile, granted } from "../counter/counter.ts";
+import { Drawer } from "../counter/drawer.ts";
+import { ADD_CLIENT, LISTING } from "../counter/tellers.ts";
 
 const counter = counterOfFile();
 

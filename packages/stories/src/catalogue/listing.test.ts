@@ -6,10 +6,10 @@ import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import type { Page } from "@fiducia/serving/handlers";
 import { listRows } from "@fiducia/serving/listing/listing";
-import { demoUser } from "@fiducia/stories/every-call/demo-agencies";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { demoUser } from "../every-call/demo-agencies.ts";
 
 const checks = defineReport({
   name: "GetChecks",

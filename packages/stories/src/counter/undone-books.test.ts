@@ -2,12 +2,12 @@
 import type { Cents } from "@fiducia/kernel/cents";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { seedOfRun, storiesOfRun } from "@fiducia/ledger/testing/seed";
-import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
-import { Counter, counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
-import { cash, check, FUNDS_IN, INVOICE, PAYMENT, VOID } from "@fiducia/stories/counter/tellers";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { ACCOUNT, CLIENT } from "./agency.ts";
+import { Counter, counterOfFile, granted, itemOf } from "./counter.ts";
+import { cash, check, FUNDS_IN, INVOICE, PAYMENT, VOID } from "./tellers.ts";
 
 const RECOGNITIONS = ["AR_CASH", "ACCRUAL", "AP_CASH"];
 const ALLOCATIONS = ["THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY"];

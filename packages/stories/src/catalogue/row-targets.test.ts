@@ -3,16 +3,16 @@
 
 import { itemAsked, itemLink, readItemContext } from "@fiducia/contract/item-link";
 import type { ItemBehind, ReportBehind, RowTarget } from "@fiducia/contract/row-target";
+import { HARBOR } from "@fiducia/features/demo/staff";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   type AnyRow,
   demoOfFile,
   demoUser,
   type ServedReport,
   servedReports,
-} from "@fiducia/stories/every-call/demo-agencies";
-import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
-import { HARBOR } from "../demo/staff.ts";
+} from "../every-call/demo-agencies.ts";
 
 const demo = demoOfFile();
 let itemOfEvent: ReadonlyMap<number, number>;

@@ -2,9 +2,10 @@
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
 import { thereSince } from "@fiducia/serving/posting/day-of-money";
-import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
-import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
-import { Drawer } from "@fiducia/stories/counter/drawer";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { ACCOUNT, CLIENT } from "../counter/agency.ts";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../counter/counter.ts";
+import { Drawer } from "../counter/drawer.ts";
 import {
   APPLY,
   DISBURSE,
@@ -15,8 +16,7 @@ import {
   UNAPPLY,
   VOID,
   WRITE_OFF,
-} from "@fiducia/stories/counter/tellers";
-import { beforeEach, describe, expect, it, test } from "vitest";
+} from "../counter/tellers.ts";
 
 const counter = counterOfTest("2026-03-02T16:00:00Z");
 const drawer = new Drawer(counter);

@@ -3,9 +3,9 @@
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
-import { demoOfFile, demoUser, servedReport } from "@fiducia/stories/every-call/demo-agencies";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { demoOfFile, demoUser, servedReport } from "../every-call/demo-agencies.ts";
 
 const MACHINES = ["UTC", "Pacific/Auckland", "America/St_Johns"];
 const CHANGING = [

@@ -1,12 +1,12 @@
 // Money taken, applied, moved, refunded, returned and voided in any order: what it does now is what came in, and history,
 // ledger and what is open say the same. STORIES sets how many orders are tried, SEED repeats a run.
 import { seedOfRun, storiesOfRun } from "@fiducia/ledger/testing/seed";
-import { Counter, counterOfFile } from "@fiducia/stories/counter/counter";
-import { Drawer } from "@fiducia/stories/counter/drawer";
-import { brokenClaims } from "@fiducia/stories/orders/money-claims";
-import { anyMoneyStep, type MoneyStep, MoneyStory } from "@fiducia/stories/orders/money-orders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Counter, counterOfFile } from "../counter/counter.ts";
+import { Drawer } from "../counter/drawer.ts";
+import { brokenClaims } from "./money-claims.ts";
+import { anyMoneyStep, type MoneyStep, MoneyStory } from "./money-orders.ts";
 
 const SEED = seedOfRun();
 const STORIES = storiesOfRun();

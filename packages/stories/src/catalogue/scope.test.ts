@@ -1,6 +1,8 @@
 // Who sees what of a listing: offices by grant, own items, two days; expected from the books, row by row.
 import type { Caller, Reach } from "@fiducia/contract/caller";
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   type AnyRow,
   demoOfFile,
@@ -8,9 +10,7 @@ import {
   named,
   type ServedReport,
   servedReports,
-} from "@fiducia/stories/every-call/demo-agencies";
-import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+} from "../every-call/demo-agencies.ts";
 
 /** What the books say of an event, read without any scope. */
 interface Fact {

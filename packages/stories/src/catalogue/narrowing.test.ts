@@ -5,6 +5,7 @@ import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable, type Narrowing } from "@fiducia/contract/narrowing";
 import { isDeep } from "@fiducia/ledger/testing/seed";
 import type { Page } from "@fiducia/serving/handlers";
+import { describe, expect, test } from "vitest";
 import {
   type AnyRow,
   demoOfFile,
@@ -12,10 +13,9 @@ import {
   named,
   type ServedReport,
   servedReports,
-} from "@fiducia/stories/every-call/demo-agencies";
-import { hasValue, showsText, textsOf, valuesOf } from "@fiducia/stories/every-call/narrowed-as-on-screen";
-import { sortedAsOnScreen } from "@fiducia/stories/every-call/sorted-as-on-screen";
-import { describe, expect, test } from "vitest";
+} from "../every-call/demo-agencies.ts";
+import { hasValue, showsText, textsOf, valuesOf } from "../every-call/narrowed-as-on-screen.ts";
+import { sortedAsOnScreen } from "../every-call/sorted-as-on-screen.ts";
 
 const demo = demoOfFile();
 

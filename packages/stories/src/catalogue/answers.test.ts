@@ -3,6 +3,8 @@ import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isDeep } from "@fiducia/ledger/testing/seed";
 import type { Page } from "@fiducia/serving/handlers";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import {
   type AnyRow,
   demoOfFile,
@@ -11,10 +13,8 @@ import {
   type ServedReport,
   servedQuestions,
   servedReports,
-} from "@fiducia/stories/every-call/demo-agencies";
-import { sortedAsOnScreen } from "@fiducia/stories/every-call/sorted-as-on-screen";
-import { describe, expect, test } from "vitest";
-import { z } from "zod";
+} from "../every-call/demo-agencies.ts";
+import { sortedAsOnScreen } from "../every-call/sorted-as-on-screen.ts";
 
 const demo = demoOfFile();
 

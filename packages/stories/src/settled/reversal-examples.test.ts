@@ -1,6 +1,6 @@
 // The settled stories of reversals, debts and registers, recorded through commands.
-import { REVERSAL_ATTEMPTS, REVERSAL_STEPS } from "@fiducia/stories/settled/reversal-steps";
-import { tellSettled } from "@fiducia/stories/settled/stories";
+import { REVERSAL_ATTEMPTS, REVERSAL_STEPS } from "./reversal-steps.ts";
+import { tellSettled } from "./stories.ts";
 
 const SENTENCES: Readonly<Record<string, string>> = {
   "M2.X1":

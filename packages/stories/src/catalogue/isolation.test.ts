@@ -2,16 +2,16 @@
 import { connect } from "@fiducia/database/connect";
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
-import { demoOfFile, demoUser, named, servedQuestions } from "@fiducia/stories/every-call/demo-agencies";
+import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
+import { issueInvoice } from "@fiducia/features/billing/issue-invoice/issue-invoice.command";
+import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
+import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
+import { createPolicy } from "@fiducia/features/clients/save-policy/create-policy.store";
+import { CLIENT } from "@fiducia/features/demo/reference-books";
+import { PRAIRIE } from "@fiducia/features/demo/staff";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createOffice } from "../agency/shared/create-office.store.ts";
-import { issueInvoice } from "../billing/issue-invoice/issue-invoice.command.ts";
-import { issueInvoiceCommand } from "../billing/issue-invoice/issue-invoice.contract.ts";
-import { createClient } from "../clients/save-client/create-client.store.ts";
-import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
-import { CLIENT } from "../demo/reference-books.ts";
-import { PRAIRIE } from "../demo/staff.ts";
+import { demoOfFile, demoUser, named, servedQuestions } from "../every-call/demo-agencies.ts";
 
 const demo = demoOfFile();
 /** A view of the same books to which row level security does not apply; only an embedded server gives it. */
