@@ -11,7 +11,7 @@ import {
   emptyQueue as emptyQueueOf,
   type PackageAnswer,
   writePackageAnswer,
-} from "@fiducia/features/testing/accounting-package";
+} from "@fiducia/stories/exporting/accounting-package";
 import { PACKAGE, PACKAGE_PORT } from "./addresses.ts";
 
 type Order = { agencyId: number } & ((PackageAnswer & { itemId: number }) | { empty: true });

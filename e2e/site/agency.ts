@@ -3,14 +3,14 @@ import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
-import { beginStory, keepDay } from "@fiducia/pages/demo-tour/shared/told-story.store";
 import { createUser, disableUser, setPassword } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { callerOf, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";
-import { foundExamples } from "@fiducia/features/testing/payables";
 import { systemClock } from "@fiducia/kernel/clock";
 import { addDays, dayOf } from "@fiducia/kernel/day";
+import { beginStory, keepDay } from "@fiducia/pages/demo-tour/shared/told-story.store";
+import { callerOf, foundCounterAgency, type Initials } from "@fiducia/stories/counter/agency";
+import { foundExamples } from "@fiducia/stories/worked/payables";
 import { sql } from "kysely";
 
 export const AGENCY = 1001;

@@ -1,7 +1,7 @@
 // The documents of the worked examples by the names that the examples give them, and what the product says of them.
 import { type ItemSite, itemLink } from "@fiducia/contract/item-link";
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
 import { cents, formatCents } from "@fiducia/kernel/cents";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { expect, type Page } from "@playwright/test";
 import { SITE } from "../site/addresses.ts";
 import { showAllRows } from "../site/person.ts";

@@ -1,5 +1,5 @@
 // A part of the access matrix with every change: four people, one standing, all tables, and a judge that can see.
-import { whoMay } from "@fiducia/features/testing/who-may";
+import { whoMay } from "@fiducia/stories/every-call/who-may";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import "@fiducia/database/testing/global-setup";
 import { rowOf } from "./addresses.ts";

@@ -1,5 +1,5 @@
 // The matrix of addresses: every route that the application offers, called by everybody and by nobody.
-import { type AddressRow, WHO_MAY_CALL } from "@fiducia/features/testing/who-may";
+import { type AddressRow, WHO_MAY_CALL } from "@fiducia/stories/every-call/who-may";
 import { type Cell, type Reaching, reach } from "./cell.ts";
 import { HARBOR, OFFICE_AIMED, PRAIRIE } from "./members.ts";
 import type { Traces } from "./traces.ts";

@@ -1,9 +1,9 @@
 // The matrix of contracts: every query, report and command, asked and told by everybody in every way.
 import { type Contract, contractsOf } from "@fiducia/contract/define-area";
-import { sampleFilters } from "@fiducia/features/testing/sample-filters";
-import { NEEDS_ALL_OFFICES, whoMay } from "@fiducia/features/testing/who-may";
 import { day } from "@fiducia/kernel/day";
 import { areas } from "@fiducia/pages/areas";
+import { sampleFilters } from "@fiducia/stories/every-call/sample-filters";
+import { NEEDS_ALL_OFFICES, whoMay } from "@fiducia/stories/every-call/who-may";
 import type { z } from "zod";
 import type { Beyond } from "./beyond.ts";
 import { type Cell, type Reaching, reach, type Seen } from "./cell.ts";

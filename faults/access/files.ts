@@ -1,6 +1,7 @@
 // The matrix of files: a report as a file has the rows that its asker gets on the screen, no more and no fewer.
-import { sampleFilters } from "@fiducia/features/testing/sample-filters";
+
 import { day } from "@fiducia/kernel/day";
+import { sampleFilters } from "@fiducia/stories/every-call/sample-filters";
 import { type Cell, type Reaching, reach } from "./cell.ts";
 import { isAllowed, LISTED, type Listed } from "./contracts.ts";
 import { rowsIn } from "./listings.ts";

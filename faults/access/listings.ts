@@ -1,9 +1,9 @@
 // Which rows of a listing a person is to see, from the books read without any scope.
 import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import { readAs } from "@fiducia/database/unit";
-import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { addDays, day } from "@fiducia/kernel/day";
 import { areas } from "@fiducia/pages/areas";
+import { sampleFilters } from "@fiducia/stories/every-call/sample-filters";
 import { sql } from "kysely";
 import { reach } from "./cell.ts";
 import { HARBOR, MEMBERS, type Member, PRAIRIE } from "./members.ts";

@@ -2,9 +2,9 @@
 import { cloneTemplate } from "@fiducia/database/testing/clone-template";
 import type { TestCluster } from "@fiducia/database/testing/cluster";
 import { codeAt } from "@fiducia/features/identity/shared/totp.server";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import type { Instant } from "@fiducia/kernel/clock";
 import { openSiteOver, send, type TestSite } from "@fiducia/server/testing/site-over";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { sql } from "kysely";
 import type { DoorTrial, Findings, Size } from "./door-trial.ts";
 

@@ -3,14 +3,14 @@
 
 import { cloneTemplate } from "@fiducia/database/testing/clone-template";
 import { openCluster, type TestCluster } from "@fiducia/database/testing/cluster";
-import { transferAll } from "@fiducia/features/testing/both-books";
-import { Counter, granted, itemOf } from "@fiducia/features/testing/counter";
-import { ACCOUNT, CLIENT } from "@fiducia/features/testing/counter-agency";
-import { QuickbooksDesk } from "@fiducia/features/testing/quickbooks-desk";
-import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/features/testing/tellers";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import type { Trouble } from "@fiducia/quickbooks/emulator/desktop/web-connector";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { Counter, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/stories/counter/tellers";
+import { transferAll } from "@fiducia/stories/exporting/both-books";
+import { QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { sql } from "kysely";
 import { say } from "../say.ts";
 

@@ -8,8 +8,8 @@ import { type Connection, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
-import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency, STAFF } from "@fiducia/features/testing/counter-agency";
 import { openSiteOver } from "@fiducia/server/testing/site-over";
+import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency, STAFF } from "@fiducia/stories/counter/agency";
 import { sql } from "kysely";
 
 const NOW = "2026-03-02T19:00:00Z";

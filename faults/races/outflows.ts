@@ -1,10 +1,12 @@
 // Random operations with money of others: an outflow that is blocked leaves every bank as it was, and no decision makes one
 // short. The twin confirms each shortage, as the policy WARN allows, and must be seen to make banks short.
 import type { TestDatabase } from "@fiducia/database/testing/open-test-database";
-import { Counter } from "@fiducia/features/testing/counter";
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import { Drawer } from "@fiducia/features/testing/drawer";
-import { anyMoneyStep, MONEY_BANKS, MoneyStory } from "@fiducia/features/testing/money-orders";
+import type { Outcome } from "@fiducia/kernel/outcome";
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import type { TrustTestLevel } from "@fiducia/ledger/trust-position";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { Counter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import {
   CHARGE,
   FUNDS_IN,
@@ -12,10 +14,8 @@ import {
   PAY_COMPANY,
   POSITION,
   TRANSFER_REVENUE,
-} from "@fiducia/features/testing/tellers";
-import type { Outcome } from "@fiducia/kernel/outcome";
-import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import type { TrustTestLevel } from "@fiducia/ledger/trust-position";
+} from "@fiducia/stories/counter/tellers";
+import { anyMoneyStep, MONEY_BANKS, MoneyStory } from "@fiducia/stories/orders/money-orders";
 import fc from "fast-check";
 import { sql } from "kysely";
 

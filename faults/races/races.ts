@@ -2,9 +2,9 @@
 // money goes in and out at random, and no outflow that was decided makes a bank short.
 import { openCluster } from "@fiducia/database/testing/cluster";
 import { readAs } from "@fiducia/database/unit";
-import { AGENCY } from "@fiducia/features/testing/counter-agency";
 import { systemClock } from "@fiducia/kernel/clock";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { AGENCY } from "@fiducia/stories/counter/agency";
 import { say } from "../say.ts";
 import { openRaceCounter, type RaceCounter } from "./counter.ts";
 import { FAMILIES, type Family, prepareNaive } from "./families.ts";

@@ -9,18 +9,11 @@ import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/iss
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { settleMail } from "@fiducia/features/mail/settle-mail/settle-mail.command";
 import { settleMailCommand } from "@fiducia/features/mail/settle-mail/settle-mail.contract";
-import {
-  ACCOUNT,
-  AGENCY,
-  callerOf,
-  foundCounterAgency,
-  OFFICE,
-  ZONE,
-} from "@fiducia/features/testing/counter-agency";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
+import { ACCOUNT, AGENCY, callerOf, foundCounterAgency, OFFICE, ZONE } from "@fiducia/stories/counter/agency";
 import { sql } from "kysely";
 
 const FIRST_CLIENT = 2_001;

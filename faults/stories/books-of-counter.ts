@@ -1,9 +1,9 @@
 // The books of a counter beside its stories: what they say, and which numbers they gave.
 import { type Connection, readAs } from "@fiducia/database/unit";
-import { ZONE } from "@fiducia/features/testing/counter-agency";
-import type { Figures } from "@fiducia/features/testing/counter-figures";
 import { dayOf } from "@fiducia/kernel/day";
 import type { TestSite } from "@fiducia/server/testing/site-over";
+import { ZONE } from "@fiducia/stories/counter/agency";
+import type { Figures } from "@fiducia/stories/tally/figures";
 import { type RawBuilder, sql } from "kysely";
 import { CARRIERS, type Held, type Lookup } from "./desk-of-client.ts";
 import type { Desk } from "./desks.ts";

@@ -1,5 +1,5 @@
 // Random steps of people at a counter: each becomes a command over HTTP, and what the tally is told when it is granted.
-import type { CounterModel } from "@fiducia/features/testing/counter-model";
+import type { CounterModel } from "@fiducia/stories/tally/tally";
 import { type Attempt, drop, type Posted, pick, type Step, type Undoable } from "./desk-of-client.ts";
 import { DeskOfLoans } from "./desk-of-loans.ts";
 

@@ -1,13 +1,14 @@
 // What a person at the counter knows of one client and records of it: random documents, and the agency's own money.
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import type { CreditInBank } from "@fiducia/features/testing/counter-debts";
-import type { TalliedLine } from "@fiducia/features/testing/counter-documents";
-import type { CounterModel } from "@fiducia/features/testing/counter-model";
-import type { CashOfBank } from "@fiducia/features/testing/counter-moves";
-import type { TalliedMethod } from "@fiducia/features/testing/counter-papers";
-import type { Refusals } from "@fiducia/features/testing/counter-refusals";
+
 import { cents, portion } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import type { CreditInBank } from "@fiducia/stories/tally/debts";
+import type { TalliedLine } from "@fiducia/stories/tally/documents";
+import type { CashOfBank } from "@fiducia/stories/tally/moves";
+import type { TalliedMethod } from "@fiducia/stories/tally/papers";
+import type { Refusals } from "@fiducia/stories/tally/refusals";
+import type { CounterModel } from "@fiducia/stories/tally/tally";
 import fc from "fast-check";
 import type { Desk } from "./desks.ts";
 

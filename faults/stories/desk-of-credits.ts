@@ -1,6 +1,6 @@
 // What a person at the counter does with a client's credits: applies, takes back, refunds, moves and funds them.
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import type { CounterModel } from "@fiducia/features/testing/counter-model";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import type { CounterModel } from "@fiducia/stories/tally/tally";
 import { type Attempt, DeskOfClient, drop, type KnownPremium, pick, type Step } from "./desk-of-client.ts";
 
 const { min } = Math;

@@ -1,6 +1,6 @@
 // What a person at the counter does when a finance company lends: the invoice becomes the lender's, who is another client here.
 
-import type { CounterModel } from "@fiducia/features/testing/counter-model";
+import type { CounterModel } from "@fiducia/stories/tally/tally";
 import { type Attempt, pick, type Step } from "./desk-of-client.ts";
 import { DeskOfRevenue } from "./desk-of-revenue.ts";
 

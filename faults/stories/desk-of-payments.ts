@@ -1,7 +1,7 @@
 // What a person at the counter does with money: takes it, pays it on, deposits it, and writes off.
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import type { CounterModel } from "@fiducia/features/testing/counter-model";
-import { refusedWithoutHand } from "@fiducia/features/testing/counter-refusals";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { refusedWithoutHand } from "@fiducia/stories/tally/refusals";
+import type { CounterModel } from "@fiducia/stories/tally/tally";
 import { type Attempt, drop, type KnownReceipt, pick, type Step, type Undoable } from "./desk-of-client.ts";
 import { DeskOfCredits } from "./desk-of-credits.ts";
 

@@ -1,7 +1,7 @@
 // What a bank takes back from a person at the counter: a client's check, with the bank's charge and a fee, or a carrier's.
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import type { TalliedLine } from "@fiducia/features/testing/counter-documents";
-import type { CounterModel } from "@fiducia/features/testing/counter-model";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import type { TalliedLine } from "@fiducia/stories/tally/documents";
+import type { CounterModel } from "@fiducia/stories/tally/tally";
 import { type Attempt, pick, type Step, type Undoable } from "./desk-of-client.ts";
 import { DeskOfPayments } from "./desk-of-payments.ts";
 

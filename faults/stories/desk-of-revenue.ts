@@ -1,7 +1,7 @@
 // What a person at the counter does with what was collected: pays it on to carriers and to the agency, and moves revenue.
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import type { CounterModel } from "@fiducia/features/testing/counter-model";
-import { refusedAsKept } from "@fiducia/features/testing/counter-refusals";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { refusedAsKept } from "@fiducia/stories/tally/refusals";
+import type { CounterModel } from "@fiducia/stories/tally/tally";
 import { type Attempt, type Held, pick, type Step } from "./desk-of-client.ts";
 import { DeskOfReturns } from "./desk-of-returns.ts";
 

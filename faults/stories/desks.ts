@@ -1,6 +1,6 @@
 // The counters of the stories: agencies with every setting that says how money is shared, earned, and kept in trust.
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import type { CounterSettings, Sharing } from "@fiducia/features/testing/counter-papers";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import type { CounterSettings, Sharing } from "@fiducia/stories/tally/papers";
 
 /** At what kind of counter: its settings, its banks, and whether money waits for deposit slips. */
 export interface Desk extends CounterSettings {

@@ -1,9 +1,9 @@
 // The stories fault: three people at once record at random; after every round the books say what a plain tally says.
 import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clone-template";
 import { openCluster, type TestCluster } from "@fiducia/database/testing/cluster";
-import { RULES } from "@fiducia/features/testing/counter-papers";
 import { systemClock } from "@fiducia/kernel/clock";
 import { openSiteOver } from "@fiducia/server/testing/site-over";
+import { RULES } from "@fiducia/stories/tally/papers";
 import fc from "fast-check";
 import { say } from "../say.ts";
 import { besideCopies, type Copied } from "./beside-copies.ts";

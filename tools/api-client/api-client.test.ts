@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { repositoryRoot } from "@fiducia/database/root";
 import { foundHarbor } from "@fiducia/features/demo/reference-books";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../apps/server/src/testing/free-port.ts";
 import type { TestSite } from "../../apps/server/src/testing/site-over.ts";

@@ -2,8 +2,8 @@
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { signIn } from "@fiducia/features/identity/sign-in/sign-in.command";
 import { setUpLinkState } from "@fiducia/features/set-up/set-up-link.store";
-import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/features/testing/two-agencies";
 import { systemClock } from "@fiducia/kernel/clock";
+import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/stories/agencies/two-agencies";
 import { expect, test } from "vitest";
 import { readConfig } from "../../packages/installation/src/config.ts";
 import { COMMANDS } from "./commands.ts";

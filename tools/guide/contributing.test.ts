@@ -58,7 +58,7 @@ describe("the example of a report", () => {
   });
 
   test("passes its own test and the catalogue's", async () => {
-    const catalogue = ["names", "answers"].map((name) => `packages/features/src/catalogue/${name}.test.ts`);
+    const catalogue = ["names", "answers"].map((name) => `packages/stories/src/catalogue/${name}.test.ts`);
     // The catalogue's other reports are looked at where they stand.
     const only = "--testNamePattern=GetBankAccounts|^shows";
     const passed = await example.passed(`${SLICE}.query.test.ts`, ...catalogue, only);

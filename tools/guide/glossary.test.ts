@@ -32,7 +32,7 @@ test("the glossary's names are names of the code", () => {
 const MEANING_ONE: Readonly<Record<string, RegExp>> = {
   client:
     /\/src\/clients?\/|\/money\/src\/client\/|\/src\/collections\/|\/batch-statements\/(client-statements|shared\/statements-of-client)\/|\/parts\/client[.-]|\/client-number\.|\/named-clients\.|\/paper\/src\/|\/use-client-actions\.|\/mail\/client-mails\//,
-  counter: /\/testing\/|\.test\.tsx?$/,
+  counter: /\/stories\/src\/|\/testing\/|\.test\.tsx?$/,
   draft: /\/billing\/(invoice-drafts|forms)\/|\/(posting|outgoing)-draft\./,
 };
 

@@ -11,8 +11,8 @@ const CONTRACT = "packages/features/src/receiving/take-payment/take-payment.cont
 const OWN_TEST = "packages/features/src/receiving/take-payment/take-payment.command.test.ts";
 const RULE_TEST = "packages/ledger/src/rules/receipt.test.ts";
 const FAR_TEST = "packages/features/src/billing/bill/bill.command.test.ts";
-const SWEEP = "packages/features/src/catalogue/answers.test.ts";
-const EXAMPLES = "packages/features/src/worked-books/worked-examples.test.ts";
+const SWEEP = "packages/stories/src/catalogue/answers.test.ts";
+const EXAMPLES = "packages/stories/src/worked/worked-examples.test.ts";
 const TIDY = "tools/tidy/tidy.test.ts";
 
 const file = (path: string, ...specifiers: string[]) => ({
@@ -25,12 +25,15 @@ const FILES = [
   file(RULE_TEST, "./receipt.ts"),
   file(CONTRACT),
   file(COMMAND, "@fiducia/ledger/rules/receipt", "./take-payment.contract.ts"),
-  file(OWN_TEST, "../../testing/tellers.ts", "./take-payment.command.ts"),
+  file(OWN_TEST, "@fiducia/stories/counter/tellers", "./take-payment.command.ts"),
   file("packages/features/src/receiving/area.server.ts", "./take-payment/take-payment.command.ts"),
-  file("packages/features/src/testing/tellers.ts", "../receiving/take-payment/take-payment.command.ts"),
-  file(FAR_TEST, "../../testing/tellers.ts"),
-  file(SWEEP, "../receiving/area.server.ts"),
-  file(EXAMPLES, "../testing/tellers.ts"),
+  file(
+    "packages/stories/src/counter/tellers.ts",
+    "@fiducia/features/receiving/take-payment/take-payment.command",
+  ),
+  file(FAR_TEST, "@fiducia/stories/counter/tellers"),
+  file(SWEEP, "@fiducia/features/receiving/area.server"),
+  file(EXAMPLES, "../counter/tellers.ts"),
   file(TIDY),
 ];
 
@@ -53,7 +56,7 @@ describe("a change of", () => {
   });
 
   test("what serves the tests reaches those that import it", () => {
-    expect(reached("packages/features/src/testing/tellers.ts").tests).toEqual([OWN_TEST, FAR_TEST, TIDY]);
+    expect(reached("packages/stories/src/counter/tellers.ts").tests).toEqual([OWN_TEST, FAR_TEST, TIDY]);
   });
 
   test("a test reaches itself", () => {

@@ -8,20 +8,21 @@ type Importing = Pick<SourceFile, "path" | "imports">;
 const HUBS: readonly RegExp[] = [
   /^packages\/pages\/src\/(areas|calls|jobs|shown-areas|screen-addresses|work)[.\w]*\.ts$/,
   /^packages\/features\/src\/[\w-]+\/area(\.server|\.web)?\.ts$/,
-  /^packages\/features\/src\/(testing|demo|demo-year)\//,
+  /^packages\/stories\//,
+  /^packages\/features\/src\/(demo|demo-year)\//,
   /^apps\/(server|web)\/src\//,
   /^(faults|bench|e2e|tools)\//,
 ];
 
 /** What judges every contract; it runs when one has changed. */
 const OVER_CONTRACTS: readonly RegExp[] = [
-  /^packages\/features\/src\/catalogue\//,
+  /^packages\/stories\/src\/catalogue\//,
   /^apps\/server\/src\/http\/(who-may|openapi)/,
 ];
 
 /** What tries everything at length; it runs with the whole suite alone. */
 const LONG: readonly RegExp[] = [
-  /^packages\/features\/src\/worked-books\//,
+  /^packages\/stories\/src\/(counter|orders|settled|worked)\/.*\.test\.ts$/,
   /^packages\/features\/src\/quickbooks-export\/(begin-export\/every-kind|shared\/carrying\/agreement)/,
   /^(faults|tools\/guide)\//,
 ];
@@ -33,7 +34,7 @@ const IS_TEST = /\.test\.tsx?$/;
 const ALWAYS = "tools/tidy/tidy.test.ts";
 
 /** The worked examples, told through commands: what a rule of the ledger means to a bookkeeper. */
-const OF_LEDGER = "packages/features/src/worked-books/worked-examples.test.ts";
+const OF_LEDGER = "packages/stories/src/worked/worked-examples.test.ts";
 
 /** The browser tests of an area, or of a package that draws, the first of which tell most. */
 const SPECS: Readonly<Record<string, readonly string[]>> = {

@@ -159,6 +159,18 @@ export const FIXTURES: readonly Fixture[] = [
     kept: 'import { connect } from "@fiducia/database/connect";',
   },
   {
+    rule: "testing-only-in-tests",
+    path: `${SLICE}.query.ts`,
+    broken: 'import { CLIENT } from "@fiducia/stories/counter/agency";',
+    kept: 'import { CLIENT } from "../shared/clients.store.ts";',
+  },
+  {
+    rule: "import-direction",
+    path: "packages/stories/src/counter/counter.ts",
+    broken: 'import { startServer } from "@fiducia/server/main";',
+    kept: 'import { servedAreas } from "@fiducia/pages/areas.server";',
+  },
+  {
     rule: "declared-dependencies",
     path: "packages/ledger/src/post.ts",
     broken: 'import { Pool } from "pg";',

@@ -61,8 +61,8 @@ function cyclesOf(files: readonly SourceFile[], roomOf: RoomOf): readonly string
 
 export const folderCycles = (files: readonly SourceFile[]): readonly string[] => cyclesOf(files, dirname);
 
-/** Folders of features that tell stories or ask everything, and are no areas. */
-const NO_AREA = /^(demo|demo-year|catalogue|worked-books)$/;
+/** Folders of features that tell the demo, and are no areas. */
+const NO_AREA = /^(demo|demo-year)$/;
 
 function areaOnServer(path: string): string | undefined {
   const area = /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];

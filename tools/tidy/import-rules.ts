@@ -21,7 +21,14 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
     ...["paper", "quickbooks", "ui", "browser"],
   ],
   pages: ["kernel", "contract", "database", "ledger", "serving", "money", "features", "ui", "browser"],
+  stories: [
+    ...["kernel", "contract", "database", "ledger", "serving", "money"],
+    ...["paper", "quickbooks", "features", "pages"],
+  ],
 };
+
+/** What stands above all that is shipped; that only tests import it is a rule of its own. */
+const STORIES = "packages/stories/";
 
 const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
 const homeOf = (path: string): string | undefined => /^((?:packages|apps)\/[^/]+)\//.exec(path)?.[1];
@@ -36,7 +43,7 @@ const each = (
   });
 
 /** Folders of features in which stories are told to tests and demo agencies. */
-const OF_NO_SIDE = /^packages\/features\/src\/(testing|demo|demo-year|catalogue|worked-books)\//;
+const OF_NO_SIDE = /^packages\/features\/src\/(demo|demo-year)\//;
 
 const direction: Rule = {
   name: "import-direction",
@@ -49,7 +56,7 @@ const direction: Rule = {
     return each(file, ({ specifier }, target) => {
       if (!target) return undefined;
       const to = packageOf(target) ?? (target.startsWith("apps/") ? "apps" : undefined);
-      if (!to || to === from || allowed.includes(to)) return undefined;
+      if (!to || to === from || allowed.includes(to) || target.startsWith(STORIES)) return undefined;
       return `${from} must not import ${specifier}`;
     });
   },
@@ -129,7 +136,7 @@ const uiFromScreens: Rule = {
 
 const FEATURES = "packages/features/src/";
 /** Folders of features that are no slices: what an area shares, and what all share. */
-const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|parts|testing)\//;
+const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|parts)\//;
 
 const sliceOf = (path: string): string | undefined =>
   SHARED.test(path) ? undefined : /^packages\/features\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
@@ -152,14 +159,18 @@ const sideways: Rule = {
   },
 };
 
+/** What serves tests: the folders `testing` of the packages, and the stories. */
+const servesTests = (path: string): boolean =>
+  isTest(path) || /\/testing\//.test(path) || path.startsWith(STORIES);
+
 const testing: Rule = {
   name: "testing-only-in-tests",
   why: "what serves tests must not reach the product",
   judge: (file) =>
-    isTest(file.path) || /\/testing\//.test(file.path) || !/^(packages|apps)\//.test(file.path)
+    servesTests(file.path) || !/^(packages|apps)\//.test(file.path)
       ? []
       : each(file, ({ specifier }, target) =>
-          target && /\/testing\//.test(target) ? `${specifier} serves tests only` : undefined,
+          target && servesTests(target) ? `${specifier} serves tests only` : undefined,
         ),
 };
 

@@ -78,7 +78,7 @@ const NAME_OF_PERMISSION = new Map<unknown, string>(
 
 /** Where permissions get their names, and what tells stories of people who have some of them. */
 const OWN_NUMBERS =
-  /^packages\/contract\/src\/permissions\.ts$|\/testing\/|^packages\/features\/src\/(demo|demo-year|worked-books)\//;
+  /^packages\/contract\/src\/permissions\.ts$|\/testing\/|^packages\/features\/src\/(demo|demo-year)\//;
 
 const permissionsByName: Rule = {
   name: "permissions-by-name",

@@ -41,9 +41,9 @@ const named = (workspace: Workspace): readonly string[] => [
   }),
 ];
 
-/** Tests, and what builds a workspace (beside its `src`), may also use the root's development packages. */
+/** Tests, their stories, and what builds a workspace (beside its `src`), may also use the root's development packages. */
 const servesTests = (path: string): boolean =>
-  /\.test\.tsx?$|\/testing\/|^(apps|packages)\/[^/]+\/[^/]+\.ts$/.test(path);
+  /\.test\.tsx?$|\/testing\/|^packages\/stories\/|^(apps|packages)\/[^/]+\/[^/]+\.ts$/.test(path);
 
 /** What the rules need to know of the repository beside the one file. */
 export function surroundingsOf(root: string, files: readonly SourceFile[]): Surroundings {

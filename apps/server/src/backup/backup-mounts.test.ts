@@ -7,12 +7,12 @@ import { mountDisk } from "@fiducia/database/testing/mount-disk";
 import { quickFolder, removeFolder } from "@fiducia/database/testing/temporary-folder";
 import { writeAs } from "@fiducia/database/write-unit";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
-import { foundCounterAgency } from "@fiducia/features/testing/counter-agency";
 import { patience } from "@fiducia/installation/backup/backup-folder";
 import { backupWarnings } from "@fiducia/installation/backup/start-warnings";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig } from "@fiducia/installation/config";
 import { systemClock } from "@fiducia/kernel/clock";
+import { foundCounterAgency } from "@fiducia/stories/counter/agency";
 import {
   afterAll,
   afterEach,

@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from "node:path";
 import type { BackupState } from "@fiducia/contract/backup-state";
 import { quickFolder, removeFolder } from "@fiducia/database/testing/temporary-folder";
-import { foundCounterAgency } from "@fiducia/features/testing/counter-agency";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig } from "@fiducia/installation/config";
 import { clockAt, systemClock } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";
+import { foundCounterAgency } from "@fiducia/stories/counter/agency";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backupJobs } from "./backup.job.ts";

@@ -4,7 +4,7 @@ import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { disableUser } from "@fiducia/features/identity/shared/create-user.store";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 // A day at the counter over HTTP: real commands with keys, rivals and repeats, and what the day's report shows.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { ACCOUNT, AGENCY, CLIENT } from "@fiducia/features/testing/counter-agency";
+import { ACCOUNT, AGENCY, CLIENT } from "@fiducia/stories/counter/agency";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { foundCounterStaff } from "../testing/counter-staff.ts";

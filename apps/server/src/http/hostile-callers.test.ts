@@ -1,8 +1,8 @@
 // What callers try who want more than they may: nothing comes of it, no defect, and no secret in the log.
 import { writeAs } from "@fiducia/database/write-unit";
 import { codeAt } from "@fiducia/features/identity/shared/totp.server";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
-import { WHO_MAY_CALL } from "@fiducia/features/testing/who-may";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
+import { WHO_MAY_CALL } from "@fiducia/stories/every-call/who-may";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";

@@ -7,7 +7,7 @@ import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
-import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency, STAFF } from "@fiducia/features/testing/counter-agency";
+import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency, STAFF } from "@fiducia/stories/counter/agency";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSiteOver, send, type TestSite } from "../testing/site-over.ts";

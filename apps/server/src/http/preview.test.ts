@@ -1,7 +1,7 @@
 // A dry run over HTTP: the command's own body, permission and refusals, and nothing kept of it.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { ACCOUNT, AGENCY, CLIENT } from "@fiducia/features/testing/counter-agency";
+import { ACCOUNT, AGENCY, CLIENT } from "@fiducia/stories/counter/agency";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { foundCounterStaff } from "../testing/counter-staff.ts";

@@ -12,11 +12,11 @@ import { previewStatements } from "@fiducia/features/batch-statements/preview/pr
 import { makeStatementsJob } from "@fiducia/features/batch-statements/run/make-statements.job";
 import { readStatements } from "@fiducia/features/batch-statements/shared/statement-papers.store";
 import { changeClientCommand } from "@fiducia/features/clients/save-client/save-client.contract";
-import { counterOfTest, granted, sentenceOf } from "@fiducia/features/testing/counter";
-import { AGENCY, CLIENT, callerOf } from "@fiducia/features/testing/counter-agency";
-import { Drawer } from "@fiducia/features/testing/drawer";
 import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";
+import { AGENCY, CLIENT, callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type MailBehaviour, type MailServer, openMailServer } from "../testing/mail-server.ts";

@@ -5,10 +5,10 @@ import { mailPaper } from "@fiducia/features/items/item-detail/mail-paper.comman
 import { mailPaperCommand } from "@fiducia/features/items/item-detail/mail-paper.contract";
 import { settleMail } from "@fiducia/features/mail/settle-mail/settle-mail.command";
 import { settleMailCommand } from "@fiducia/features/mail/settle-mail/settle-mail.contract";
-import { counterOfFile, granted, sentenceOf } from "@fiducia/features/testing/counter";
-import { AGENCY, CLIENT } from "@fiducia/features/testing/counter-agency";
-import { Drawer } from "@fiducia/features/testing/drawer";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";
+import { AGENCY, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type MailBehaviour, type MailServer, openMailServer } from "../testing/mail-server.ts";

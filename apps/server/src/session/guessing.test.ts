@@ -1,8 +1,8 @@
 // Guessing many at once is worth no more than guessing one after the other, and shuts nobody else out.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { codeAt } from "@fiducia/features/identity/shared/totp.server";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import type { Instant } from "@fiducia/kernel/clock";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Answer, send, type TestSite } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";

@@ -1,6 +1,6 @@
 // A stranger can lock an account, but not shut out whoever has signed in here before; and a device cannot guess on.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { expect, test } from "vitest";
 import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";

@@ -1,6 +1,6 @@
 // Where a user is signed in: listed with when, from where and by which browser, and ended.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { expect, test } from "vitest";
 import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";

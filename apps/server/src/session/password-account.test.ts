@@ -1,6 +1,6 @@
 // Changing the password over HTTP: from our own pages only, and every session but a new one ends.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { expect, test } from "vitest";
 import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";

@@ -1,10 +1,11 @@
 // An agency that asks everybody for a second factor: who has none gets no answer, by screen or program, but the way to one.
+
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { codeAt } from "@fiducia/features/identity/shared/totp.server";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import type { Instant } from "@fiducia/kernel/clock";
 import { readingCalls } from "@fiducia/pages/calls";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Answer, send } from "../testing/site-over.ts";

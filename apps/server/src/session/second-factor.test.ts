@@ -2,9 +2,9 @@
 
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { codeAt } from "@fiducia/features/identity/shared/totp.server";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import type { Instant } from "@fiducia/kernel/clock";
 import { readingCalls } from "@fiducia/pages/calls";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { beforeAll, expect, test } from "vitest";
 import { type Answer, send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";

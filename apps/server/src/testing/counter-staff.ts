@@ -3,8 +3,8 @@ import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { setPassword } from "@fiducia/features/identity/shared/create-user.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { AGENCY, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
+import { AGENCY, foundCounterAgency, type Initials } from "@fiducia/stories/counter/agency";
 
 export async function foundCounterStaff(connection: Connection, staff: readonly Initials[]): Promise<void> {
   await foundCounterAgency(connection, AGENCY);

@@ -8,10 +8,10 @@ import { removeFolder, temporaryFolder } from "@fiducia/database/testing/tempora
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { AttachmentLimits } from "@fiducia/features/items/attachments/attachment-upload.store";
-import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/features/testing/two-agencies";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { servedAreas } from "@fiducia/pages/areas.server";
 import type { ServedArea } from "@fiducia/serving/served-area";
+import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/stories/agencies/two-agencies";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { createHttpApp } from "../app.ts";

@@ -5,8 +5,8 @@ import { createOffice } from "@fiducia/features/agency/shared/create-office.stor
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { kindNamedBy } from "@fiducia/serving/named-things";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { sql } from "kysely";
 import { send, type TestSite } from "./site-over.ts";
 

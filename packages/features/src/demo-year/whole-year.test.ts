@@ -8,8 +8,8 @@ import { leaveOut, readStory } from "@fiducia/pages/demo-tour/shared/told-story.
 import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { HARBOR, ZONE } from "../demo/staff.ts";
-import { differencesOn, surplusesOn } from "../testing/demo-books.ts";
 import { TRUST_BANKS } from "./companies.ts";
+import { differencesOn, surplusesOn } from "./demo-books.ts";
 import { failedOn } from "./figures.ts";
 import { tellYear } from "./tell-year.ts";
 import { isWorkday, monthsLater } from "./workdays.ts";

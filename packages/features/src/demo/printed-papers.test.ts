@@ -2,15 +2,15 @@
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { NO_NAME } from "@fiducia/kernel/person-name";
+import { demoOfFile, demoUser } from "@fiducia/stories/every-call/demo-agencies";
+import { SEND } from "@fiducia/stories/owing/past-due-story";
+import { amountsOn, type ReadPaper, readClientPapers } from "@fiducia/stories/owing/printed-papers";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { createBatch } from "../batch-statements/create/create-batch.command.ts";
 import { createBatchCommand } from "../batch-statements/create/create-batch.contract.ts";
 import { mailPaper } from "../items/item-detail/mail-paper.command.ts";
 import { mailPaperCommand } from "../items/item-detail/mail-paper.contract.ts";
-import { demoOfFile, demoUser } from "../testing/demo-agencies.ts";
-import { SEND } from "../testing/past-due-story.ts";
-import { amountsOn, type ReadPaper, readClientPapers } from "../testing/printed-papers.ts";
 import { HARBOR } from "./staff.ts";
 
 const demo = demoOfFile();

@@ -2,9 +2,9 @@
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
+import { foundCounterAgency } from "@fiducia/stories/counter/agency";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { foundCounterAgency } from "../testing/counter-agency.ts";
 import { claimExport } from "./export-job.store.ts";
 
 const AGENCIES = [6001, 6002];

@@ -5,9 +5,9 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import { fileText } from "@fiducia/contract/file-text";
 import { isGroupable, shownOf } from "@fiducia/contract/narrowing";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
-import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { csvCells } from "@fiducia/paper/testing/csv-cells";
+import { sampleFilters } from "@fiducia/stories/every-call/sample-filters";
 import { describe, expect, test } from "vitest";
 import { openDemoSite } from "../../testing/demo-site.ts";
 import {

@@ -2,11 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { csvCells } from "@fiducia/paper/testing/csv-cells";
 import { programOf } from "@fiducia/paper/testing/other-programs";
 import { type SheetValue, sheetsIn } from "@fiducia/paper/testing/sheet-cells";
+import { sampleFilters } from "@fiducia/stories/every-call/sample-filters";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
 import { madeFile } from "../../testing/made-file.ts";

@@ -7,12 +7,12 @@ import { makeStatementsJob } from "@fiducia/features/batch-statements/run/make-s
 import { foundYear } from "@fiducia/features/demo-year/found-year";
 import { tellYear } from "@fiducia/features/demo-year/tell-year";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { writePackageAnswer } from "@fiducia/features/testing/accounting-package";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { clockAt, systemClock } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import { areas } from "@fiducia/pages/areas";
 import { runJob } from "@fiducia/serving/job";
+import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
+import { writePackageAnswer } from "@fiducia/stories/exporting/accounting-package";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,13 +1,13 @@
 // What the agency earns: commission kept of premiums and whole fees, from billing to its move to operating.
 import { ITEM_TYPES, labelOf } from "@fiducia/contract/vocabulary";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { GIVE_BACK, VOID, WRITE_OFF } from "@fiducia/stories/counter/tellers";
+import { REVENUE_OF, tied } from "@fiducia/stories/worked/account-ties";
+import { Payables } from "@fiducia/stories/worked/payables";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { REVENUE_OF, tied } from "../../testing/account-ties.ts";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { Payables } from "../../testing/payables.ts";
-import { GIVE_BACK, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 import type { agencyRevenueReport } from "./agency-revenue.report.ts";
 
 type Filter = z.input<typeof agencyRevenueReport.filter>;

@@ -1,13 +1,20 @@
 // Revenue that was moved to another trust bank: it stays in trust as long as it would have stayed where it came in.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import {
+  APPLY,
+  DEPOSIT,
+  FOUR_LINES,
+  MOVE,
+  RETURN_PREMIUM,
+  TRANSFER_REVENUE,
+} from "@fiducia/stories/counter/tellers";
+import { REVENUE_OF } from "@fiducia/stories/worked/account-ties";
 import { beforeEach, expect, it } from "vitest";
 import { undepositedQuery } from "../../receiving/undeposited/undeposited.contract.ts";
 import { undeposited } from "../../receiving/undeposited/undeposited.query.ts";
-import { REVENUE_OF } from "../../testing/account-ties.ts";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, DEPOSIT, FOUR_LINES, MOVE, RETURN_PREMIUM, TRANSFER_REVENUE } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,11 +1,11 @@
 // Revenue whose payment was taken back: what is paid again waits for the days of hold of its own payment.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { APPLY, FOUR_LINES, TRANSFER_REVENUE, UNAPPLY } from "@fiducia/stories/counter/tellers";
+import { REVENUE_OF } from "@fiducia/stories/worked/account-ties";
 import { beforeEach, expect, it } from "vitest";
-import { REVENUE_OF } from "../../testing/account-ties.ts";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, FOUR_LINES, TRANSFER_REVENUE, UNAPPLY } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,13 +1,13 @@
 // Taking revenue: only what is collected and deposited, past its days of hold; commission given back is netted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DEPOSIT, TRANSFER_REVENUE, VOID } from "@fiducia/stories/counter/tellers";
+import { tied } from "@fiducia/stories/worked/account-ties";
 import { beforeEach, expect, it } from "vitest";
 import { undepositedQuery } from "../../receiving/undeposited/undeposited.contract.ts";
 import { undeposited } from "../../receiving/undeposited/undeposited.query.ts";
-import { tied } from "../../testing/account-ties.ts";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { DEPOSIT, TRANSFER_REVENUE, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

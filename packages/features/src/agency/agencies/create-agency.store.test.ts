@@ -4,10 +4,10 @@ import { tenantTableNames } from "@fiducia/database/testing/schema-faults";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { clockAt } from "@fiducia/kernel/clock";
+import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/stories/agencies/two-agencies";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../identity/sign-in/sign-in.command.ts";
-import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { createOffice } from "../shared/create-office.store.ts";
 import { agencyExists } from "./create-agency.store.ts";
 

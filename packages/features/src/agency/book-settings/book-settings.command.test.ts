@@ -1,6 +1,7 @@
 // Given settings change, others stay, and the books follow at once.
+
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
 import { changeBookSettings } from "./book-settings.command.ts";
 import { bookSettingsQuery, changeBookSettingsCommand } from "./book-settings.contract.ts";
 import { bookSettings } from "./book-settings.query.ts";

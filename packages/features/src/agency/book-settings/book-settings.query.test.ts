@@ -1,6 +1,7 @@
 // The settings of another agency are not seen.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { bookSettingsQuery } from "./book-settings.contract.ts";
 import { bookSettings } from "./book-settings.query.ts";
 

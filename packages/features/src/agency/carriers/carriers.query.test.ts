@@ -2,11 +2,11 @@
 
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
+import { asking } from "@fiducia/stories/agencies/asking";
+import { foundTwoAgencies } from "@fiducia/stories/agencies/two-agencies";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { createCarrier } from "../../settings/carriers/create-carrier.store.ts";
-import { asking } from "../../testing/asking.ts";
-import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { carriers } from "./carriers.query.ts";
 
 const database = databaseOfFile();

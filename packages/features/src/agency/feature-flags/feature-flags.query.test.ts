@@ -4,8 +4,8 @@ import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
+import { foundTwoAgencies } from "@fiducia/stories/agencies/two-agencies";
 import { expect, test } from "vitest";
-import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { setFeatureFlag } from "../shared/set-feature-flag.store.ts";
 import { featureFlags } from "./feature-flags.query.ts";
 

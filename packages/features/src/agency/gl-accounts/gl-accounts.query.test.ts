@@ -1,10 +1,10 @@
 // The accounts as a form offers them.
 
 import { writeAs } from "@fiducia/database/write-unit";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { beforeAll, expect, test } from "vitest";
 import { createAccount } from "../../settings/shared/create-account.store.ts";
-import { counterOfFile } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
 import type { ShownAccount } from "./gl-accounts.contract.ts";
 import {
   agencyRevenueGlAccountsQuery,

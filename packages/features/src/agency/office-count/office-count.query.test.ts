@@ -1,9 +1,9 @@
 // An agency counts its own offices, with the archived ones or without.
 
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
+import { asking } from "@fiducia/stories/agencies/asking";
+import { foundTwoAgencies } from "@fiducia/stories/agencies/two-agencies";
 import { expect, test } from "vitest";
-import { asking } from "../../testing/asking.ts";
-import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { officeCount } from "./office-count.query.ts";
 
 const database = databaseOfFile(foundTwoAgencies);

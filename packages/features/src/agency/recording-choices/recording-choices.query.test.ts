@@ -1,7 +1,8 @@
 // What the forms offer: what is in use, and what the user may do.
+
+import { ACCOUNT, STAFF } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { ACCOUNT, STAFF } from "../../testing/counter-agency.ts";
 import { recordingChoicesQuery } from "./recording-choices.contract.ts";
 import { recordingChoices } from "./recording-choices.query.ts";
 

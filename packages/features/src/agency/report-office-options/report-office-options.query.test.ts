@@ -4,8 +4,8 @@ import { staff } from "@fiducia/contract/testing/staff";
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
+import { foundTwoAgencies } from "@fiducia/stories/agencies/two-agencies";
 import { expect, test } from "vitest";
-import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { reportOfficeOptions } from "./report-office-options.query.ts";
 
 const database = databaseOfFile(foundTwoAgencies);

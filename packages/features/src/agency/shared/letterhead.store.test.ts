@@ -1,9 +1,9 @@
 // How the agency presents itself on papers for clients: its profile, its trust account's title, its logo.
 import { writeAs } from "@fiducia/database/write-unit";
+import { ACCOUNT, AGENCY } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { ACCOUNT, AGENCY } from "../../testing/counter-agency.ts";
 import { readLetterhead } from "./letterhead.store.ts";
 
 const counter = counterOfFile();

@@ -2,9 +2,9 @@
 
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
+import { asking } from "@fiducia/stories/agencies/asking";
+import { foundTwoAgencies } from "@fiducia/stories/agencies/two-agencies";
 import { beforeAll, expect, test } from "vitest";
-import { asking } from "../../testing/asking.ts";
-import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { createTag } from "./create-tag.store.ts";
 import { tags } from "./tags.query.ts";
 

@@ -5,9 +5,9 @@ import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
 import { isCallRefusal } from "@fiducia/serving/served-call";
+import { foundTwoAgencies } from "@fiducia/stories/agencies/two-agencies";
 import { beforeAll, expect, test } from "vitest";
 import { grantPermission } from "../../identity/shared/grant-permission.store.ts";
-import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { userOffices } from "./user-offices.query.ts";
 
 const ENFORCED = 8;

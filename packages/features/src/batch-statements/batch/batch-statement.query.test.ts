@@ -1,6 +1,7 @@
 // The statements of one batch of the demo agency.
+
+import { demoOfFile, demoUser, servedReport } from "@fiducia/stories/every-call/demo-agencies";
 import { expect, test } from "vitest";
-import { demoOfFile, demoUser, servedReport } from "../../testing/demo-agencies.ts";
 
 const demo = demoOfFile();
 const batch = servedReport("GetBatchStatement");

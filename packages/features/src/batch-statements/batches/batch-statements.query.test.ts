@@ -1,6 +1,7 @@
 // The batches of the demo agency, the newest first.
+
+import { demoOfFile, demoUser, servedReport } from "@fiducia/stories/every-call/demo-agencies";
 import { expect, test } from "vitest";
-import { demoOfFile, demoUser, servedReport } from "../../testing/demo-agencies.ts";
 
 const demo = demoOfFile();
 const batches = servedReport("GetBatchStatements");

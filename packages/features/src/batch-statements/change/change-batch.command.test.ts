@@ -1,10 +1,10 @@
 // A batch that was made: retried for those named, printed, cancelled.
 import { writeAs } from "@fiducia/database/write-unit";
+import { AGENCY, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { AGENCY, CLIENT } from "../../testing/counter-agency.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { batchStatement } from "../batch/batch-statement.query.ts";
 import { batchStatementReport } from "../batch/batch-statement.report.ts";
 import { createBatch } from "../create/create-batch.command.ts";

@@ -1,11 +1,11 @@
 // A batch from its preview to the papers: what each client's statement says, and who gets none.
 import { writeAs } from "@fiducia/database/write-unit";
+import { AGENCY, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { AGENCY, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { batchStatement } from "../batch/batch-statement.query.ts";
 import { batchStatementReport } from "../batch/batch-statement.report.ts";
 import { batchStatements } from "../batches/batch-statements.query.ts";

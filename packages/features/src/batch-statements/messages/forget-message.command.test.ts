@@ -1,7 +1,8 @@
 // A message is kept with a batch under a name, replaced under the same name, and forgotten.
+
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { createBatch } from "../create/create-batch.command.ts";
 import { createBatchCommand } from "../create/create-batch.contract.ts";
 import { forgetStatementMessage } from "./forget-message.command.ts";

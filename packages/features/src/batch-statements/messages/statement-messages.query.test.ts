@@ -1,6 +1,7 @@
 // The messages of an agency that kept none.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { statementMessagesQuery } from "./statement-messages.contract.ts";
 import { statementMessages } from "./statement-messages.query.ts";
 

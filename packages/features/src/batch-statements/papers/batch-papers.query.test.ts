@@ -1,10 +1,10 @@
 // The papers of a batch equal themselves whenever they are printed, and a batch that is not ready has none yet.
 import { createHash } from "node:crypto";
 import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
+import { AGENCY, CLIENT, callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { AGENCY, CLIENT, callerOf } from "../../testing/counter-agency.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { createBatch } from "../create/create-batch.command.ts";
 import { createBatchCommand } from "../create/create-batch.contract.ts";
 import { makeStatementsJob } from "../run/make-statements.job.ts";

@@ -1,10 +1,10 @@
 // What a batch would be, and why it cannot be.
 import { writeAs } from "@fiducia/database/write-unit";
+import { AGENCY, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { AGENCY, CLIENT } from "../../testing/counter-agency.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { createBatch } from "../create/create-batch.command.ts";
 import { createBatchCommand } from "../create/create-batch.contract.ts";
 import { makeStatementsJob } from "../run/make-statements.job.ts";

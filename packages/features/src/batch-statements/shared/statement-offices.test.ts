@@ -1,12 +1,12 @@
 // Statements of every kind come to the same: within the user's offices, and whatever is asked about what is not due yet.
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { ACCOUNT, CLIENT, callerOf, OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfFile, itemOf } from "@fiducia/stories/counter/counter";
+import { INVOICE } from "@fiducia/stories/counter/tellers";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { counterOfFile, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, callerOf, OFFICE } from "../../testing/counter-agency.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
-import { INVOICE } from "../../testing/tellers.ts";
 import { KINDS, optionFields } from "./statement-options.contract.ts";
 import { statementsOf } from "./statements.store.ts";
 

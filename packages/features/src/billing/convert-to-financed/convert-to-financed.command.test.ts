@@ -1,9 +1,9 @@
 // Financed after the invoice: the finance company owes what it lends, the owners get what they were to get.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { beforeEach, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { convertToFinanced } from "./convert-to-financed.command.ts";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 

@@ -4,15 +4,9 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { openOf } from "@fiducia/ledger/part";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { sql } from "kysely";
-import { expect, it } from "vitest";
-import { createPolicy } from "../../clients/save-policy/create-policy.store.ts";
-import { disableUser } from "../../identity/shared/create-user.store.ts";
-import { itemDetailQuery } from "../../items/item-detail/item-detail.contract.ts";
-import { itemDetail } from "../../items/item-detail/item-detail.query.ts";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, OFFICE, POLICY } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
+import { ACCOUNT, CLIENT, OFFICE, POLICY } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import {
   DISBURSEMENTS_REGISTER,
   LISTING,
@@ -20,7 +14,13 @@ import {
   PAYMENT,
   RECEIPTS_REGISTER,
   VOID,
-} from "../../testing/tellers.ts";
+} from "@fiducia/stories/counter/tellers";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { createPolicy } from "../../clients/save-policy/create-policy.store.ts";
+import { disableUser } from "../../identity/shared/create-user.store.ts";
+import { itemDetailQuery } from "../../items/item-detail/item-detail.contract.ts";
+import { itemDetail } from "../../items/item-detail/item-detail.query.ts";
 import { convertToFinanced } from "./convert-to-financed.command.ts";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 

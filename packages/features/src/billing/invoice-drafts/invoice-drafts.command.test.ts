@@ -1,8 +1,9 @@
 // A draft is kept, replaced, and ends when it is issued: once, whoever issues it.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
 import { expect, it } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 import { deleteInvoiceDraft, saveInvoiceDraft } from "./invoice-drafts.command.ts";
 import {
   deleteInvoiceDraftCommand,

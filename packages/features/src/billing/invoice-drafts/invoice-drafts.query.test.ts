@@ -1,7 +1,8 @@
 // Drafts of other offices are not seen.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
 import { saveInvoiceDraft } from "./invoice-drafts.command.ts";
 import { invoiceDraftsQuery, saveInvoiceDraftCommand } from "./invoice-drafts.contract.ts";
 import { invoiceDrafts } from "./invoice-drafts.query.ts";

@@ -1,7 +1,8 @@
 // A template is kept under a name of its own, replaced and deleted.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, it } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { deleteInvoiceTemplate, saveInvoiceTemplate } from "./invoice-templates.command.ts";
 import {
   deleteInvoiceTemplateCommand,

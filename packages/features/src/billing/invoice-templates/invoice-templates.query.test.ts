@@ -1,6 +1,7 @@
 // New agencies have no templates; what is kept comes back as it was.
+
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
 import { saveInvoiceTemplate } from "./invoice-templates.command.ts";
 import { invoiceTemplatesQuery, saveInvoiceTemplateCommand } from "./invoice-templates.contract.ts";
 import { invoiceTemplates } from "./invoice-templates.query.ts";

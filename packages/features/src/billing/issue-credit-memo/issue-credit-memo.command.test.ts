@@ -1,10 +1,10 @@
 // A credit memo is an invoice's mirror: it stands below zero, and no money moves.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { LISTING, MEMO, VOID } from "@fiducia/stories/counter/tellers";
 import { describe, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { LISTING, MEMO, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,9 +1,10 @@
 // Invoices at the counter: what they bill, and every reason why one is refused.
+
+import { ACCOUNT, CLIENT, POLICY } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE, LISTING } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, POLICY } from "../../testing/counter-agency.ts";
-import { FOUR_LINES, INVOICE, LISTING } from "../../testing/tellers.ts";
 
 const counter = counterOfFile();
 

@@ -1,11 +1,11 @@
 // Producers earn as the agency's revenue is collected, give back as it is taken back, and are exact to the cent (E11).
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { APPLY, INVOICE, RETURN_CHECK, UNAPPLY, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, INVOICE, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,12 +1,13 @@
 // The payable account of a policy: its own last premium says it, else the last one of its company.
+
+import { ACCOUNT, CLIENT, type Initials, POLICY } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { INVOICE } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
 import { addPolicy } from "../../clients/save-policy/save-policy.command.ts";
 import { addPolicyCommand } from "../../clients/save-policy/save-policy.contract.ts";
 import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
 import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, type Initials, POLICY } from "../../testing/counter-agency.ts";
-import { INVOICE } from "../../testing/tellers.ts";
 import { policyAccountsQuery } from "./policy-accounts.contract.ts";
 import { policyAccounts } from "./policy-accounts.query.ts";
 

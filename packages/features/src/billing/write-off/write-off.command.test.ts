@@ -1,10 +1,10 @@
 // A small rest is written off: the third party is still paid, by the agency (E19), within the user's limit.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { FUNDS_IN, VOID, WRITE_OFF } from "@fiducia/stories/counter/tellers";
 import { describe, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { FUNDS_IN, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,9 +1,10 @@
 // A client's account at the counter: open lines, credits where they lie, and what is held for carriers.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { Drawer, granted } from "@fiducia/stories/counter/drawer";
+import { REFUND, RETURN_CHECK } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer, granted } from "../../testing/drawer.ts";
-import { REFUND, RETURN_CHECK } from "../../testing/tellers.ts";
 import { clientAccountQuery } from "./client-account.contract.ts";
 import { clientAccount } from "./client-account.query.ts";
 

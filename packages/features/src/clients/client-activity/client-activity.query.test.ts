@@ -1,9 +1,10 @@
 // What happened on a client's account, as a clerk reads it.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { cash, UNAPPLY, VOID, WRITE_OFF } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { cash, UNAPPLY, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 import { clientActivityQuery } from "./client-activity.contract.ts";
 import { clientActivity } from "./client-activity.query.ts";
 

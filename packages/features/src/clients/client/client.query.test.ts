@@ -1,8 +1,9 @@
 // A client is seen with its policies, by whoever may work with clients of its office.
+
+import { CLIENT, POLICY } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { GET_CLIENT } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { CLIENT, POLICY } from "../../testing/counter-agency.ts";
-import { GET_CLIENT } from "../../testing/tellers.ts";
 
 const counter = counterOfFile();
 

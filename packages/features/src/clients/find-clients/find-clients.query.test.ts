@@ -1,9 +1,10 @@
 // Clients are found as people ask for them, and only those of the user's offices.
+
+import { CLIENT, OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { ADD_CLIENT, ADD_POLICY, CHANGE_POLICY } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { CLIENT, OFFICE } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { ADD_CLIENT, ADD_POLICY, CHANGE_POLICY } from "../../testing/tellers.ts";
 import { findClientsQuery } from "./find-clients.contract.ts";
 import { findClients } from "./find-clients.query.ts";
 

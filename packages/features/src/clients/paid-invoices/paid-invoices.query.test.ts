@@ -1,9 +1,10 @@
 // The invoices of a client that nobody needs to ask for any more.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { VOID } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { VOID } from "../../testing/tellers.ts";
 import { paidInvoicesQuery } from "./paid-invoices.contract.ts";
 import { paidInvoices } from "./paid-invoices.query.ts";
 

@@ -1,9 +1,9 @@
 // Who owes us, by the days since it was due; credit stands apart, and each user sees the clients of their offices.
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { ACCOUNT, CLIENT, type Initials } from "@fiducia/stories/counter/agency";
+import { type Counter, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, openCounter } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { receivablesQuery } from "./receivables.contract.ts";
 import { receivables } from "./receivables.query.ts";
 

@@ -1,10 +1,10 @@
 // A client is added once, found by its new names after a change, and refused with a reason.
 import { writeAs } from "@fiducia/database/write-unit";
+import { CLIENT, callerOf, OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { ADD_CLIENT, CHANGE_CLIENT, FIND, GET_CLIENT } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT, callerOf, OFFICE } from "../../testing/counter-agency.ts";
-import { ADD_CLIENT, CHANGE_CLIENT, FIND, GET_CLIENT } from "../../testing/tellers.ts";
 import { addClient } from "./save-client.command.ts";
 import { addClientCommand } from "./save-client.contract.ts";
 

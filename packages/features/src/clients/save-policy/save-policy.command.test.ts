@@ -1,10 +1,10 @@
 // Policies are added to a client and changed, and refused with a reason.
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Outcome } from "@fiducia/kernel/outcome";
+import { CLIENT, callerOf, OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { ADD_POLICY, CHANGE_POLICY, GET_CLIENT } from "@fiducia/stories/counter/tellers";
 import { expect, it } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT, callerOf, OFFICE } from "../../testing/counter-agency.ts";
-import { ADD_POLICY, CHANGE_POLICY, GET_CLIENT } from "../../testing/tellers.ts";
 import { askedAboutNumber } from "../shared/policy-number.server.ts";
 
 const counter = counterOfFile();

@@ -1,8 +1,9 @@
 // A note on a client, as it is written and as it is read.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { clientNotesQuery } from "../client-notes/client-notes.contract.ts";
 import { clientNotes } from "../client-notes/client-notes.query.ts";
 import { addNote } from "./add-note.command.ts";

@@ -1,8 +1,9 @@
 // Notes of one item, and for whom there are none.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { addNote } from "../add-note/add-note.command.ts";
 import { addNoteCommand } from "../add-note/add-note.contract.ts";
 import { clientNotesQuery } from "./client-notes.contract.ts";

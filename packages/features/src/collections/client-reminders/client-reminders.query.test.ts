@@ -1,8 +1,9 @@
 // The reminders to one client, and what of it is left out.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { remindOnce, tellPastDue } from "@fiducia/stories/owing/past-due-story";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { remindOnce, tellPastDue } from "../../testing/past-due-story.ts";
 import { leaveOut } from "../leave-out/leave-out.command.ts";
 import { leaveOutCommand } from "../leave-out/leave-out.contract.ts";
 import { clientRemindersQuery } from "./client-reminders.contract.ts";

@@ -1,11 +1,12 @@
 // The worker reminds once a day from eight o'clock of the agency on where it wants that, and each level once.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { FIRST_DAY, SECOND_DAY, THIRD_DAY, tellPastDue } from "@fiducia/stories/owing/past-due-story";
 import { expect, test } from "vitest";
 import { saveReminderSettings } from "../../settings/reminders/reminders.command.ts";
 import { saveReminderSettingsCommand } from "../../settings/reminders/reminders.contract.ts";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { FIRST_DAY, SECOND_DAY, THIRD_DAY, tellPastDue } from "../../testing/past-due-story.ts";
 import { reminderLetters } from "../reminder-letters/reminder-letters.query.ts";
 import { reminderLettersReport } from "../reminder-letters/reminder-letters.report.ts";
 import { PLAIN_LEVELS } from "../shared/reminder-levels.contract.ts";

@@ -1,8 +1,9 @@
 // Left out of reminders, and reminded again.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FIRST_DAY, SEND, tellPastDue } from "@fiducia/stories/owing/past-due-story";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { FIRST_DAY, SEND, tellPastDue } from "../../testing/past-due-story.ts";
 import { leaveOut, remindAgain } from "./leave-out.command.ts";
 import { leaveOutCommand, remindAgainCommand } from "./leave-out.contract.ts";
 

@@ -1,10 +1,10 @@
 // A letter on paper waits until somebody says that it was printed; one by e-mail has the state of its message.
 import { writeAs } from "@fiducia/database/write-unit";
+import { AGENCY } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { remindOnce, tellPastDue } from "@fiducia/stories/owing/past-due-story";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { AGENCY } from "../../testing/counter-agency.ts";
-import { remindOnce, tellPastDue } from "../../testing/past-due-story.ts";
 import { reminderLetters } from "../reminder-letters/reminder-letters.query.ts";
 import { reminderLettersReport } from "../reminder-letters/reminder-letters.report.ts";
 import { markRemindersPrinted } from "./mark-printed.command.ts";

@@ -1,8 +1,9 @@
 // What reminding would do, and why some items get none.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DAY_BEFORE, FIRST_DAY, tellPastDue } from "@fiducia/stories/owing/past-due-story";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { DAY_BEFORE, FIRST_DAY, tellPastDue } from "../../testing/past-due-story.ts";
 import { previewRemindersQuery } from "./preview-reminders.contract.ts";
 import { previewReminders } from "./preview-reminders.query.ts";
 

@@ -1,7 +1,8 @@
 // The letters that were written, for who serves their clients.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { remindOnce, tellPastDue } from "@fiducia/stories/owing/past-due-story";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { remindOnce, tellPastDue } from "../../testing/past-due-story.ts";
 import { reminderLetters } from "./reminder-letters.query.ts";
 import { reminderLettersReport } from "./reminder-letters.report.ts";
 

@@ -1,10 +1,10 @@
 // A letter stays as it was written.
 import { writeAs } from "@fiducia/database/write-unit";
+import { AGENCY, callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { remindOnce, tellPastDue } from "@fiducia/stories/owing/past-due-story";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { AGENCY, callerOf } from "../../testing/counter-agency.ts";
-import { remindOnce, tellPastDue } from "../../testing/past-due-story.ts";
 import { reminderLetters } from "./reminder-letters.query.ts";
 import { reminderLettersReport } from "./reminder-letters.report.ts";
 import { reminderPapers } from "./reminder-papers.query.ts";

@@ -1,9 +1,10 @@
 // Reminders of what is past due: one letter for each client and level, never twice.
+
+import { AGENCY } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { DAY_BEFORE, FIRST_DAY, SEND, tellPastDue } from "@fiducia/stories/owing/past-due-story";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { AGENCY } from "../../testing/counter-agency.ts";
-import { DAY_BEFORE, FIRST_DAY, SEND, tellPastDue } from "../../testing/past-due-story.ts";
 
 const counter = counterOfFile();
 

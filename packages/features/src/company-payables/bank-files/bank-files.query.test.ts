@@ -1,6 +1,7 @@
 // No file was made for a bank yet; what making one adds is told beside the command.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { bankFiles } from "./bank-files.query.ts";
 import { bankFilesReport } from "./bank-files.report.ts";
 

@@ -1,9 +1,10 @@
 // Commission statements: what the agency keeps on lines of a company, kept as it was made, and voided with a reason.
+
+import { ACCOUNT, callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANY, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, callerOf } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY, VOID } from "../../testing/tellers.ts";
 import { commissionStatements } from "../commission-statements/commission-statements.query.ts";
 import { commissionStatementsReport } from "../commission-statements/commission-statements.report.ts";
 import { createCommissionStatement, voidCommissionStatement } from "./commission-statement.command.ts";

@@ -1,7 +1,8 @@
 // A statement that was never made has no paper; papers are told beside the command that makes them.
+
+import { callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfFile, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile, sentenceOf } from "../../testing/counter.ts";
-import { callerOf } from "../../testing/counter-agency.ts";
 import { statementPaper } from "./statement-paper.query.ts";
 
 const counter = counterOfFile();

@@ -1,6 +1,7 @@
 // No statement was made yet; what making one adds is told beside the command.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { commissionStatements } from "./commission-statements.query.ts";
 import { commissionStatementsReport } from "./commission-statements.report.ts";
 

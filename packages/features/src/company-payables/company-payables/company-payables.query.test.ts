@@ -1,13 +1,13 @@
 // What is owed to carriers and tax authorities, as the one who pays them reads it: billed, collected, paid, and voided.
 import { ITEM_TYPES, labelOf } from "@fiducia/contract/vocabulary";
+import { ACCOUNT, CLIENT, callerOf, type Initials, OFFICE } from "@fiducia/stories/counter/agency";
+import { type Counter, granted, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { INVOICE, RETURN_CHECK, VOID } from "@fiducia/stories/counter/tellers";
+import { inRows, PAYABLES_OF, tied } from "@fiducia/stories/worked/account-ties";
+import { Payables } from "@fiducia/stories/worked/payables";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { inRows, PAYABLES_OF, tied } from "../../testing/account-ties.ts";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, callerOf, type Initials, OFFICE } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { Payables } from "../../testing/payables.ts";
-import { INVOICE, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 import { companyPayablesReport } from "./company-payables.report.ts";
 
 type Filter = z.input<typeof companyPayablesReport.filter>;

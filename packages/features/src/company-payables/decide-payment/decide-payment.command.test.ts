@@ -1,13 +1,13 @@
 // Two pairs of eyes: a payment from the limit upward waits, and nothing of it is posted before a second user approves it.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT, type Initials } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANIES, PAY_COMPANY, TRANSFER_REVENUE, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { changeBookSettings } from "../../agency/book-settings/book-settings.command.ts";
 import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANIES, PAY_COMPANY, TRANSFER_REVENUE, VOID } from "../../testing/tellers.ts";
 import { heldPayments } from "../held-payments/held-payments.query.ts";
 import { heldPaymentsReport } from "../held-payments/held-payments.report.ts";
 import { approvePayment, refusePayment } from "./decide-payment.command.ts";

@@ -1,5 +1,9 @@
 // Who counts as a second user, and what is frozen while a payment waits.
 import { writeAs } from "@fiducia/database/write-unit";
+import { ACCOUNT, callerOf, type Initials, STAFF } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf, VAULT } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANY } from "@fiducia/stories/counter/tellers";
 import { type RawBuilder, sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { changeBookSettings } from "../../agency/book-settings/book-settings.command.ts";
@@ -16,10 +20,6 @@ import {
   invitePersonCommand,
   saveGrantsCommand,
 } from "../../settings/people/people.contract.ts";
-import { counterOfTest, granted, sentenceOf, VAULT } from "../../testing/counter.ts";
-import { ACCOUNT, callerOf, type Initials, STAFF } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY } from "../../testing/tellers.ts";
 import { heldPayments } from "../held-payments/held-payments.query.ts";
 import { heldPaymentsReport } from "../held-payments/held-payments.report.ts";
 import { bankFile } from "../make-bank-file/bank-file.query.ts";

@@ -1,9 +1,10 @@
 // Whom do we owe: what was collected for others and not paid on, by account and by the days since the invoice.
+
+import { ACCOUNT, type Initials } from "@fiducia/stories/counter/agency";
+import { type Counter, granted, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DISBURSE } from "@fiducia/stories/counter/tellers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
-import { ACCOUNT, type Initials } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { DISBURSE } from "../../testing/tellers.ts";
 import { heldForOthersQuery } from "./held-for-others.contract.ts";
 import { heldForOthers } from "./held-for-others.query.ts";
 

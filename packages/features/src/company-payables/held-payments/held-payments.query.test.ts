@@ -1,13 +1,14 @@
 // A payment whose payee was changed lately is marked with what changed.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANY } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
 import { changeBookSettings } from "../../agency/book-settings/book-settings.command.ts";
 import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
 import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
 import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY } from "../../testing/tellers.ts";
 import { heldPayments } from "./held-payments.query.ts";
 import { heldPaymentsReport } from "./held-payments.report.ts";
 

@@ -1,8 +1,8 @@
 // A file that was never made is no file; contents are told beside the command that makes them.
 import { instantOf } from "@fiducia/kernel/clock";
+import { callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfFile, sentenceOf, VAULT } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile, sentenceOf, VAULT } from "../../testing/counter.ts";
-import { callerOf } from "../../testing/counter-agency.ts";
 import { bankFile } from "./bank-file.query.ts";
 
 const counter = counterOfFile();

@@ -1,13 +1,14 @@
 // What leaves a bank by EFT and can be in no file is named, and a void of what is in one names the file.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANY, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
 import { saveBank } from "../../settings/banks/banks.command.ts";
 import { saveBankCommand } from "../../settings/banks/banks.contract.ts";
 import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
 import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
-import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY, VOID } from "../../testing/tellers.ts";
 import { makeBankFile } from "./make-bank-file.command.ts";
 import { makeBankFileCommand } from "./make-bank-file.contract.ts";
 

@@ -1,14 +1,14 @@
 // Files for banks: each check and transfer stands in one file, voids follow in the next, and a file is made again with a reason.
 import { instantOf } from "@fiducia/kernel/clock";
+import { ACCOUNT, callerOf, type Initials } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, sentenceOf, VAULT } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DISBURSE, PAY_COMPANY, VOID } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
 import { saveBank } from "../../settings/banks/banks.command.ts";
 import { saveBankCommand } from "../../settings/banks/banks.contract.ts";
 import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
 import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
-import { counterOfFile, granted, itemOf, sentenceOf, VAULT } from "../../testing/counter.ts";
-import { ACCOUNT, callerOf, type Initials } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { DISBURSE, PAY_COMPANY, VOID } from "../../testing/tellers.ts";
 import { spoilCheck } from "../spoil-check/spoil-check.command.ts";
 import { spoilCheckCommand } from "../spoil-check/spoil-check.contract.ts";
 import { bankFile } from "./bank-file.query.ts";

@@ -1,11 +1,11 @@
 // Many companies paid in one call: a payment for each company and bank, each whole or not at all; a repeat pays what failed.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { MOVE, PAY_COMPANIES, PAY_COMPANY, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeEach, expect, it } from "vitest";
 import type { z } from "zod";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { MOVE, PAY_COMPANIES, PAY_COMPANY, VOID } from "../../testing/tellers.ts";
 import type { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 
 type Answer = z.output<typeof createCompanyPayablesCommand.answer>;

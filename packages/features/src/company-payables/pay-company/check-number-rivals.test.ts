@@ -1,12 +1,12 @@
 // Two processes reach for one check number: both have decided before either has posted, and each check has its own number.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { together } from "@fiducia/stories/counter/rivals";
+import { PAY_COMPANY } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { counterOfTest, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { together } from "../../testing/rivals.ts";
-import { PAY_COMPANY } from "../../testing/tellers.ts";
 import { spoilCheck } from "../spoil-check/spoil-check.command.ts";
 import { spoilCheckCommand } from "../spoil-check/spoil-check.contract.ts";
 

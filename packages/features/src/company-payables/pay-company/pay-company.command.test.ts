@@ -1,13 +1,13 @@
 // Paying a company: what was collected goes on to it, once, less return premiums that are netted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { MOVE, PAY_COMPANY, RETURN_PREMIUM, VOID } from "@fiducia/stories/counter/tellers";
+import { tied } from "@fiducia/stories/worked/account-ties";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
 import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
-import { tied } from "../../testing/account-ties.ts";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { MOVE, PAY_COMPANY, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,9 +1,10 @@
 // Payments of every kind by day: what was voided later is struck out and in no total.
+
+import { ACCOUNT, type Initials } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANY, TRANSFER_REVENUE, VOID } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, type Initials } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY, TRANSFER_REVENUE, VOID } from "../../testing/tellers.ts";
 import { paymentsMade } from "./payments-made.query.ts";
 import { paymentsMadeReport } from "./payments-made.report.ts";
 

@@ -1,11 +1,12 @@
 // A spoiled sheet of a check takes the next number, and neither the old nor the new one is used again.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DISBURSEMENTS_REGISTER, LISTING, PAY_COMPANY, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { readItemUnit } from "../../quickbooks-export/shared/carrying/unit.store.ts";
-import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { DISBURSEMENTS_REGISTER, LISTING, PAY_COMPANY, VOID } from "../../testing/tellers.ts";
 import { paymentsMade } from "../payments-made/payments-made.query.ts";
 import { paymentsMadeReport } from "../payments-made/payments-made.report.ts";
 import { spoilCheck } from "./spoil-check.command.ts";

@@ -1,9 +1,9 @@
 // The open items of a client, in the order in which they arose.
 import { type Day, day } from "@fiducia/kernel/day";
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { balanceDetail } from "./balance-detail.query.ts";
 import { balanceDetailReport } from "./balance-detail.report.ts";
 

@@ -1,7 +1,8 @@
 // What each client owes, less what the agency owes the client.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { balanceSummary } from "./balance-summary.query.ts";
 import { balanceSummaryReport } from "./balance-summary.report.ts";
 

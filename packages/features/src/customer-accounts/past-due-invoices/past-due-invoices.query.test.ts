@@ -1,7 +1,8 @@
 // What clients should have paid by now.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { pastDueInvoices } from "./past-due-invoices.query.ts";
 import { pastDueInvoicesReport } from "./past-due-invoices.report.ts";
 

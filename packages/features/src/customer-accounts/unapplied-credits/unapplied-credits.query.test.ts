@@ -1,7 +1,8 @@
 // What clients have paid ahead, and whether it lies in trust.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { unappliedCredits } from "./unapplied-credits.query.ts";
 import { unappliedCreditsReport } from "./unapplied-credits.report.ts";
 

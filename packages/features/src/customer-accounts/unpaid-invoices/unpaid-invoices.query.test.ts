@@ -1,11 +1,12 @@
 // What clients have not paid in full, today and on past days.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { OWING_BEGINS, tellOwing } from "@fiducia/stories/owing/owing-story";
 import { beforeAll, expect, test } from "vitest";
 import { addNote } from "../../collections/add-note/add-note.command.ts";
 import { addNoteCommand } from "../../collections/add-note/add-note.contract.ts";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
 import { balanceSummary } from "../balance-summary/balance-summary.query.ts";
 import { balanceSummaryReport } from "../balance-summary/balance-summary.report.ts";
 import { unpaidInvoices } from "./unpaid-invoices.query.ts";

@@ -1,8 +1,8 @@
 // Changing one's password: with the current one, to a good one; afterwards only the new one works.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { clockAt } from "@fiducia/kernel/clock";
+import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/stories/agencies/two-agencies";
 import { expect, test } from "vitest";
-import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { signIn } from "../sign-in/sign-in.command.ts";
 import { changeOwnPassword } from "./change-password.command.ts";
 

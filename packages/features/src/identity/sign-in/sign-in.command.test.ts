@@ -1,8 +1,8 @@
 // Signing in below HTTP: how names are parsed, and that simultaneous attempts are not checked more often.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { clockAt } from "@fiducia/kernel/clock";
+import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/stories/agencies/two-agencies";
 import { describe, expect, test } from "vitest";
-import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { readSession } from "../shared/session.store.ts";
 import { parseUserName, signIn } from "./sign-in.command.ts";
 

@@ -5,8 +5,8 @@ import { staff } from "@fiducia/contract/testing/staff";
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import type { Instant } from "@fiducia/kernel/clock";
+import { foundTwoAgencies } from "@fiducia/stories/agencies/two-agencies";
 import { describe, expect, test } from "vitest";
-import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { whoami } from "./whoami.query.ts";
 
 const database = databaseOfFile(foundTwoAgencies);

@@ -2,10 +2,10 @@
 import { readAs } from "@fiducia/database/unit";
 import { systemClock } from "@fiducia/kernel/clock";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { CLIENT, callerOf, type Initials } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { expect, it } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT, callerOf, type Initials } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { chunksOf, findContent } from "./attachment-content.store.ts";
 import { addAttachment, removeAttachment } from "./attachments.command.ts";
 import { addAttachmentCommand, attachmentsQuery, removeAttachmentCommand } from "./attachments.contract.ts";

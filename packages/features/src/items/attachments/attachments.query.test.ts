@@ -1,7 +1,8 @@
 // A client without files has none, and nobody sees another office's.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
 import { addAttachment } from "./attachments.command.ts";
 import { addAttachmentCommand, attachmentsQuery } from "./attachments.contract.ts";
 import { attachments } from "./attachments.query.ts";

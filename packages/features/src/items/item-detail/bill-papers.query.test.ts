@@ -3,10 +3,10 @@
 import { instantOf } from "@fiducia/kernel/clock";
 import { billPdf } from "@fiducia/paper/pdf/bill-pdf";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";
+import { CLIENT, callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT, callerOf } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { billPapersCall } from "./bill-papers.contract.ts";
 import { billPapers } from "./bill-papers.query.ts";
 

@@ -1,12 +1,8 @@
 // A transaction whole: what it is, what it pays, every debit and credit, and who did what when.
-import { expect, test } from "vitest";
-import { doNotTransferItems } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.command.ts";
-import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
-import { transferItems } from "../../quickbooks-queue/transfer-items/transfer-items.command.ts";
-import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
-import { type Counter, counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { type Counter, counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import {
   CHARGE,
   check,
@@ -17,7 +13,12 @@ import {
   UNAPPLY,
   VOID,
   WRITE_OFF,
-} from "../../testing/tellers.ts";
+} from "@fiducia/stories/counter/tellers";
+import { expect, test } from "vitest";
+import { doNotTransferItems } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.command.ts";
+import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
+import { transferItems } from "../../quickbooks-queue/transfer-items/transfer-items.command.ts";
+import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
 import { itemDetailQuery } from "./item-detail.contract.ts";
 import { itemDetail } from "./item-detail.query.ts";
 

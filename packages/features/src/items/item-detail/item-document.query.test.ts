@@ -2,12 +2,21 @@
 
 import { writeAs } from "@fiducia/database/write-unit";
 import type { CheckPaper, ReceiptPaper } from "@fiducia/paper/item-paper";
+import { ACCOUNT, CLIENT, callerOf, POLICY } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import {
+  APPLY,
+  cash,
+  check,
+  DISBURSE,
+  REFUND,
+  RETURN_CHECK,
+  UNAPPLY,
+  VOID,
+} from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, callerOf, POLICY } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, cash, check, DISBURSE, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 import type { DocumentKind } from "./item-document.contract.ts";
 import { itemDocument } from "./item-document.query.ts";
 

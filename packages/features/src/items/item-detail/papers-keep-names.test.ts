@@ -1,11 +1,11 @@
 // A paper keeps the name and address that its client had when it was issued.
 import type { BillPaper } from "@fiducia/paper/client-paper";
 import type { CheckPaper, ReceiptPaper } from "@fiducia/paper/item-paper";
+import { ACCOUNT, CLIENT, callerOf, OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { CHANGE_CLIENT, REFUND } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, callerOf, OFFICE } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { CHANGE_CLIENT, REFUND } from "../../testing/tellers.ts";
 import type { DocumentKind } from "./item-document.contract.ts";
 import { itemDocument } from "./item-document.query.ts";
 

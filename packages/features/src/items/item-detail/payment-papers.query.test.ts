@@ -1,11 +1,12 @@
 // The papers of payments: what a company reads of each line, and which receipt stands behind each cent of a transfer.
+
+import { ACCOUNT, callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANY, TRANSFER_REVENUE, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
 import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
 import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
-import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, callerOf } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY, TRANSFER_REVENUE, VOID } from "../../testing/tellers.ts";
 import { itemDetailQuery } from "./item-detail.contract.ts";
 import { itemDetail } from "./item-detail.query.ts";
 import type { PaymentPaperKind } from "./payment-papers.contract.ts";

@@ -1,11 +1,11 @@
 // A receipt whose money was laid on one part by hand is voided out of the bank that took it in.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { UNAPPLY, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { UNAPPLY, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

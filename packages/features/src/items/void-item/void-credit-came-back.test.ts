@@ -1,9 +1,9 @@
 // A receipt is voided once the credit that was used has come back, its own or another's: nothing of it is used any more.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { APPLY, RETURN_CHECK, UNAPPLY, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeEach, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,8 +1,9 @@
 // A debt for a refund and for a payment sent on to a carrier: its write-off is voided, and then the receipt that paid the rest.
+
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { check, VOID, WRITE_OFF } from "@fiducia/stories/counter/tellers";
+import { OWNER, SettledBooks } from "@fiducia/stories/settled/books";
 import { expect, test } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { OWNER, SettledBooks } from "../../testing/settled-books.ts";
-import { check, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 
 const CLIENT = 60;
 const counter = counterOfTest();

@@ -1,8 +1,9 @@
 // A refund behind a debt that two receipts paid is voided: who paid last gets the excess back (`ledger.md` 16.3).
+
+import { counterOfTest } from "@fiducia/stories/counter/counter";
+import { check } from "@fiducia/stories/counter/tellers";
+import { SettledBooks } from "@fiducia/stories/settled/books";
 import { expect, test } from "vitest";
-import { counterOfTest } from "../../testing/counter.ts";
-import { SettledBooks } from "../../testing/settled-books.ts";
-import { check } from "../../testing/tellers.ts";
 
 const CLIENT = 60;
 const books = new SettledBooks(counterOfTest());

@@ -1,12 +1,12 @@
 // A void of what had been paid out takes the debt of a returned check along; a void of the returned check takes it once.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DISBURSE } from "@fiducia/stories/counter/tellers";
 import { describe, expect, it } from "vitest";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { clientAccount } from "../../clients/client-account/client-account.query.ts";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { DISBURSE } from "../../testing/tellers.ts";
 
 const ACCOUNT_OF = [clientAccountQuery, clientAccount] as const;
 const counter = counterOfTest();

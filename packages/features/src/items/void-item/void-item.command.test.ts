@@ -1,10 +1,18 @@
 // Voids: what they strike out, on which day, and what is no longer voidable.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import {
+  check,
+  FOUR_LINES,
+  INVOICE,
+  LISTING,
+  PAYMENT,
+  POSITION,
+  VOID,
+} from "@fiducia/stories/counter/tellers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { check, FOUR_LINES, INVOICE, LISTING, PAYMENT, POSITION, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 let invoice: number;

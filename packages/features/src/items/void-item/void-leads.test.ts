@@ -1,11 +1,12 @@
 // A refused void names what must be undone first, so that a screen can lead there.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { APPLY, DEPOSIT, REFUND, RETURN_CHECK, VOID } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
 import { undepositedQuery } from "../../receiving/undeposited/undeposited.contract.ts";
 import { undeposited } from "../../receiving/undeposited/undeposited.query.ts";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, DEPOSIT, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 import { undoFirstIn } from "./undo-first.contract.ts";
 
 const counter = counterOfTest();

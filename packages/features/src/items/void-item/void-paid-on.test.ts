@@ -1,11 +1,11 @@
 // An invoice of which a line was paid on is not voided: what left for it has to come back first (`ledger.md` 5.6).
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DISBURSE, GIVE_BACK, RETURN_CHECK, VOID } from "@fiducia/stories/counter/tellers";
+import { Payables } from "@fiducia/stories/worked/payables";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { Payables } from "../../testing/payables.ts";
-import { DISBURSE, GIVE_BACK, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,11 +1,11 @@
 // A void and a use of the same money at the same moment: both have decided before either has posted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, itemOf } from "@fiducia/stories/counter/counter";
+import { together } from "@fiducia/stories/counter/rivals";
+import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { counterOfFile, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { together } from "../../testing/rivals.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfFile();
 

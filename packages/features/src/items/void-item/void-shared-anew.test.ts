@@ -1,10 +1,18 @@
 // A document that is open again, because what settled it outside trust was taken back, is shared anew (`ledger.md` 15.5).
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import {
+  APPLY,
+  FUNDS_IN,
+  MEMO,
+  RETURN_CHECK,
+  UNAPPLY,
+  VOID,
+  WRITE_OFF,
+} from "@fiducia/stories/counter/tellers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, FUNDS_IN, MEMO, RETURN_CHECK, UNAPPLY, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);
@@ -84,12 +92,8 @@ describe("pro rata: premium 900.00 and fee 100.00; the fee went to operating by 
   let invoice: number;
   beforeEach(async () => {
     await drawer.settle("allocation_rule = 'PRO_RATA'");
-    const fee = {
-      lineType: "agencyFee",
-      description: "Fee",
-      amount: 10000,
-      reportingAccountId: ACCOUNT.fees,
-    };
+    const kind = { lineType: "agencyFee", description: "Fee", reportingAccountId: ACCOUNT.fees };
+    const fee = { ...premium(10000), ...kind };
     invoice = await drawer.invoice({ lines: [premium(90000), fee] });
     const partId = (await drawer.parts(invoice)).find(({ side }) => side === "agency")?.partId ?? 0;
     card = await drawer.pay(0, [], {

@@ -1,9 +1,10 @@
 // Voids of returned checks: at once, after other things happened to the documents, and when they cannot be.
+
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { WRITE_OFF } from "@fiducia/stories/counter/tellers";
+import { OWNER, SettledBooks } from "@fiducia/stories/settled/books";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { OWNER, SettledBooks } from "../../testing/settled-books.ts";
-import { WRITE_OFF } from "../../testing/tellers.ts";
 
 const CLIENT = 60;
 const counter = counterOfTest();

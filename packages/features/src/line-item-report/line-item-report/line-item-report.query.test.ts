@@ -1,10 +1,11 @@
 // The lines of a range of days, both ends included.
+
+import { CLIENT, type Initials, OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { FOUR_LINES, INVOICE, VOID } from "@fiducia/stories/counter/tellers";
+import { Payables } from "@fiducia/stories/worked/payables";
 import { beforeAll, describe, expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { Payables } from "../../testing/payables.ts";
-import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 import { lineItems } from "./line-item-report.query.ts";
 import { lineItemReport } from "./line-item-report.report.ts";
 

@@ -1,9 +1,10 @@
 // The messages to a client, for who serves its office.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { writtenMail } from "@fiducia/stories/owing/written-mail";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { writtenMail } from "../../testing/written-mail.ts";
 import { clientMailsQuery } from "./client-mails.contract.ts";
 import { clientMails } from "./client-mails.query.ts";
 

@@ -1,8 +1,9 @@
 // What a user says of a message, and what of it is believed.
+
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { writtenMail } from "@fiducia/stories/owing/written-mail";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { writtenMail } from "../../testing/written-mail.ts";
 import { settleMail } from "./settle-mail.command.ts";
 import { settleMailCommand } from "./settle-mail.contract.ts";
 

@@ -1,9 +1,10 @@
 // The agency takes out at most what it put in, and never into a shortage (X3).
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { CHARGE, FUNDS_IN, FUNDS_OUT, VOID } from "@fiducia/stories/counter/tellers";
 import { describe, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { CHARGE, FUNDS_IN, FUNDS_OUT, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,9 +1,10 @@
 // Check numbers go up by one; a gap is seen until somebody writes it.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { REFUND } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { REFUND } from "../../testing/tellers.ts";
 import { checkNumbersQuery } from "./check-numbers.contract.ts";
 import { checkNumbers } from "./check-numbers.query.ts";
 

@@ -1,9 +1,10 @@
 // What waits for its carrier, by bank, and what no longer does.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DISBURSE } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { DISBURSE } from "../../testing/tellers.ts";
 import { directBillHeldQuery } from "./direct-bill-held.contract.ts";
 import { directBillHeld } from "./direct-bill-held.query.ts";
 

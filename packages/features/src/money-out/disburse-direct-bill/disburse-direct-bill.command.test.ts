@@ -1,12 +1,12 @@
 // Direct-bill money goes on to its carrier whole: one company, one bank; a sweep posts whatever it is.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DISBURSE, LISTING } from "@fiducia/stories/counter/tellers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
 import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { DISBURSE, LISTING } from "../../testing/tellers.ts";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { directBillHeld } from "../direct-bill-held/direct-bill-held.query.ts";
 

@@ -1,9 +1,10 @@
 // What a bank holds of lines, by owner's side, client and document, and what has left it.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { APPLY, MOVE, RETURN_PREMIUM } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, MOVE, RETURN_PREMIUM } from "../../testing/tellers.ts";
 import { heldLinesQuery } from "./held-lines.contract.ts";
 import { heldLines } from "./held-lines.query.ts";
 

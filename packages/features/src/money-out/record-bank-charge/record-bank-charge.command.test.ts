@@ -1,10 +1,10 @@
 // A bank charge is the agency's cost: it posts, and shows the hole until the agency fills it.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { CHARGE, FUNDS_IN } from "@fiducia/stories/counter/tellers";
 import { expect, it } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { CHARGE, FUNDS_IN } from "../../testing/tellers.ts";
 
 const counter = counterOfFile();
 

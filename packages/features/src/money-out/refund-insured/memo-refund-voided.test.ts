@@ -1,10 +1,11 @@
 // Under AP_CASH, a refund of a credit memo's third-party part earns nothing, and so its void takes nothing back.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { APPLY, GIVE_BACK, UNAPPLY, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, GIVE_BACK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

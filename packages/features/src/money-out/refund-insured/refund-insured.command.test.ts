@@ -1,10 +1,10 @@
 // Refunds at the counter: whose credit goes out, under which check number, and why one is refused.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { LISTING, REFUND, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { LISTING, REFUND, VOID } from "../../testing/tellers.ts";
 import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
 import { checkNumbers } from "../check-numbers/check-numbers.query.ts";
 

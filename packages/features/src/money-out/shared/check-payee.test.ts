@@ -2,6 +2,10 @@
 import { instantOf } from "@fiducia/kernel/clock";
 import { checkPdf } from "@fiducia/paper/pdf/check-pdf";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";
+import { ACCOUNT, callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, sentenceOf, VAULT } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DISBURSE, PAY_COMPANY } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
 import { bankFile } from "../../company-payables/make-bank-file/bank-file.query.ts";
 import { makeBankFile } from "../../company-payables/make-bank-file/make-bank-file.command.ts";
@@ -9,10 +13,6 @@ import { makeBankFileCommand } from "../../company-payables/make-bank-file/make-
 import { itemDocument } from "../../items/item-detail/item-document.query.ts";
 import { saveBank } from "../../settings/banks/banks.command.ts";
 import { saveBankCommand } from "../../settings/banks/banks.contract.ts";
-import { counterOfFile, granted, itemOf, sentenceOf, VAULT } from "../../testing/counter.ts";
-import { ACCOUNT, callerOf } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { DISBURSE, PAY_COMPANY } from "../../testing/tellers.ts";
 
 const counter = counterOfFile();
 const drawer = new Drawer(counter);

@@ -1,9 +1,10 @@
 // What is still to be given back, by whose part it is, until it came in or is settled without money.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { APPLY, GIVE_BACK, RETURN_PREMIUM, VOID } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, GIVE_BACK, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
 import { unfundedMemosQuery } from "./unfunded-memos.contract.ts";
 import { unfundedMemos } from "./unfunded-memos.query.ts";
 

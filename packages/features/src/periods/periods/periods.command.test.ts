@@ -5,11 +5,11 @@ import { day } from "@fiducia/kernel/day";
 import { postDraft } from "@fiducia/ledger/post";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { deposit } from "@fiducia/ledger/rules/agency-funds";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { CLOSE, INVOICE, REOPEN, VOID } from "@fiducia/stories/counter/tellers";
 import { describe, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { CLOSE, INVOICE, REOPEN, VOID } from "../../testing/tellers.ts";
 import { periodsQuery } from "./periods.contract.ts";
 import { periods } from "./periods.query.ts";
 

@@ -1,6 +1,7 @@
 // Nothing is closed in new books.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { periodsQuery } from "./periods.contract.ts";
 import { periods } from "./periods.query.ts";
 

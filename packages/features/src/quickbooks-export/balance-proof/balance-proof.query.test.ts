@@ -3,13 +3,13 @@ import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
 import { waitingWorkQuery } from "@fiducia/pages/to-do/waiting-work/waiting-work.contract";
 import { waitingWork } from "@fiducia/pages/to-do/waiting-work/waiting-work.query";
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
+import { transferAll } from "@fiducia/stories/exporting/both-books";
+import { PROOFS, QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PROOFS, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 

@@ -1,14 +1,14 @@
 // What was recorded before the export began and is dated before its first day stands in QuickBooks by hand; what happens to
 // it afterwards, and what is dated there later, reaches QuickBooks all the same.
 import { addDays, day } from "@fiducia/kernel/day";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { CHARGE, check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "@fiducia/stories/counter/tellers";
+import { SET_ASIDE, statesOf, TRANSFER, these } from "@fiducia/stories/exporting/export-desk";
+import { readOpening } from "@fiducia/stories/exporting/opening-balances";
+import { QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { SET_ASIDE, statesOf, TRANSFER, these } from "../../testing/export-desk.ts";
-import { readOpening } from "../../testing/opening-balances.ts";
-import { QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { CHARGE, check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const FIRST_DAY = day("2026-03-03");

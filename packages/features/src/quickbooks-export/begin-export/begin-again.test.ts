@@ -2,15 +2,15 @@
 import { writeAs } from "@fiducia/database/write-unit";
 import { day } from "@fiducia/kernel/day";
 import { runJob } from "@fiducia/serving/job";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { blocked } from "@fiducia/stories/counter/rivals";
+import { CHARGE, FOUR_LINES, INVOICE, VOID } from "@fiducia/stories/counter/tellers";
+import { daysOf, differencesOn, transferAll } from "@fiducia/stories/exporting/both-books";
+import { SET_ASIDE, statesOf, TRANSFER, these, waitingFor } from "@fiducia/stories/exporting/export-desk";
+import { BEGIN, BEGINNING, QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { daysOf, differencesOn, transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { SET_ASIDE, statesOf, TRANSFER, these, waitingFor } from "../../testing/export-desk.ts";
-import { BEGIN, BEGINNING, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { blocked } from "../../testing/rivals.ts";
-import { CHARGE, FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 import { takeUpPostingsJob } from "../next-run/take-up-postings.job.ts";
 
 const counter = counterOfTest();

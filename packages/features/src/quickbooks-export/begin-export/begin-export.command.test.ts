@@ -1,12 +1,12 @@
 // Beginning the export: what is dated before its first day is set aside, and it is refused before there is a connection.
 import { day } from "@fiducia/kernel/day";
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
+import { transferAll } from "@fiducia/stories/exporting/both-books";
+import { statesOf } from "@fiducia/stories/exporting/export-desk";
+import { BEGIN, CONNECT_DESKTOP, QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { statesOf } from "../../testing/export-desk.ts";
-import { BEGIN, CONNECT_DESKTOP, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const begin = async (firstDay: string) =>

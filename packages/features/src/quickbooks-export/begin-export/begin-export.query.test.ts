@@ -1,10 +1,10 @@
 // What beginning with a day would do, counted before it is done.
 import { day } from "@fiducia/kernel/day";
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
+import { BEGINNING, QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { BEGINNING, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 

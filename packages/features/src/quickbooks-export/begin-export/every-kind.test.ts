@@ -2,14 +2,14 @@
 // day: both books are equal on every day from the first one on, and no journal entry or document is left behind.
 import { addDays, day } from "@fiducia/kernel/day";
 import { meetingInPairs } from "@fiducia/ledger/testing/seed";
+import { Counter, counterOfFile } from "@fiducia/stories/counter/counter";
+import { daysOf, differencesOn, transferAll } from "@fiducia/stories/exporting/both-books";
+import type { Exported } from "@fiducia/stories/exporting/exported-story";
+import { PROGRAMS } from "@fiducia/stories/exporting/exporting-programs";
+import { readOpening } from "@fiducia/stories/exporting/opening-balances";
+import { EveryKind, missingKinds } from "@fiducia/stories/worked/every-kind";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { daysOf, differencesOn, transferAll } from "../../testing/both-books.ts";
-import { Counter, counterOfFile } from "../../testing/counter.ts";
-import { EveryKind, missingKinds } from "../../testing/every-kind.ts";
-import type { Exported } from "../../testing/exported-story.ts";
-import { PROGRAMS } from "../../testing/exporting-programs.ts";
-import { readOpening } from "../../testing/opening-balances.ts";
 import type { ExportForm } from "../shared/export-form.contract.ts";
 
 const home = counterOfFile();

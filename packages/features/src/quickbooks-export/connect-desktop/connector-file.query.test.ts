@@ -1,7 +1,8 @@
 // The file for the Web Connector, which holds no password, and why there is none.
+
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { CONNECT_DESKTOP, CONNECTOR_FILE } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { CONNECT_DESKTOP, CONNECTOR_FILE } from "../../testing/quickbooks-desk.ts";
 
 const counter = counterOfTest();
 const fileFor = (address: string) => counter.ask("MJS", CONNECTOR_FILE, { address });

@@ -1,10 +1,11 @@
 // The timeline of an item tells how it went to QuickBooks and back, as it happened.
+
+import { granted } from "@fiducia/stories/counter/counter";
+import { desktopDays } from "@fiducia/stories/exporting/desktop-days";
+import { REQUEUE, REVERSE, SET_ASIDE, these } from "@fiducia/stories/exporting/export-desk";
 import { expect, test } from "vitest";
 import { itemDetailQuery } from "../../items/item-detail/item-detail.contract.ts";
 import { itemDetail } from "../../items/item-detail/item-detail.query.ts";
-import { granted } from "../../testing/counter.ts";
-import { desktopDays } from "../../testing/desktop-days.ts";
-import { REQUEUE, REVERSE, SET_ASIDE, these } from "../../testing/export-desk.ts";
 
 const { counter, desk, issue, stateOf, transferAll } = desktopDays();
 

@@ -2,14 +2,14 @@
 // carried all the same, and no document stands there twice.
 import { day } from "@fiducia/kernel/day";
 import type { CompanyOptions } from "@fiducia/quickbooks/emulator/desktop/books";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/stories/counter/tellers";
+import { transferAll } from "@fiducia/stories/exporting/both-books";
+import { QUEUE } from "@fiducia/stories/exporting/export-desk";
+import { MAP, MAPPING, NEXT_RUN, QuickbooksDesk, SETTINGS } from "@fiducia/stories/exporting/quickbooks-desk";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { QUEUE } from "../../testing/export-desk.ts";
-import { MAP, MAPPING, NEXT_RUN, QuickbooksDesk, SETTINGS } from "../../testing/quickbooks-desk.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
 
 const COMPANY = "Counter Agency";
 const counter = counterOfTest();

@@ -1,12 +1,12 @@
 // People go on working while a run of QuickBooks Desktop is under way, and come back to rows that were refused.
 import type { Trouble } from "@fiducia/quickbooks/emulator/desktop/web-connector";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { granted } from "@fiducia/stories/counter/counter";
+import { VOID } from "@fiducia/stories/counter/tellers";
+import { desktopDays } from "@fiducia/stories/exporting/desktop-days";
+import { CLEAR, REQUEUE, REVERSE, these } from "@fiducia/stories/exporting/export-desk";
+import { MAP, MAPPING } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { desktopDays } from "../../testing/desktop-days.ts";
-import { CLEAR, REQUEUE, REVERSE, these } from "../../testing/export-desk.ts";
-import { MAP, MAPPING } from "../../testing/quickbooks-desk.ts";
-import { VOID } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, later, pay, stateOf, transferAll } = desktopDays();
 const standing = () => documents("Invoice").filter(({ isVoid }) => !isVoid).length;

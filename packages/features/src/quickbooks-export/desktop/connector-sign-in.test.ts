@@ -2,17 +2,17 @@
 
 import { day } from "@fiducia/kernel/day";
 import type { SoapCall } from "@fiducia/quickbooks/desktop/soap";
-import { describe, expect, test } from "vitest";
-import { transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
+import { transferAll } from "@fiducia/stories/exporting/both-books";
 import {
   CONNECT_DESKTOP,
   CONNECTOR_PASSWORD,
   QuickbooksDesk,
   SETTINGS,
-} from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+} from "@fiducia/stories/exporting/quickbooks-desk";
+import { describe, expect, test } from "vitest";
 import { answerConnector } from "./web-connector.server.ts";
 
 const WRONG_PASSWORDS = 1_000;

@@ -1,12 +1,13 @@
 // Nobody knows whether QuickBooks carried out a message: Fiducia looks before it sends again, whatever kind of record it is.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { CHARGE } from "@fiducia/stories/counter/tellers";
+import { desktopDays, once } from "@fiducia/stories/exporting/desktop-days";
+import { CLEAR, QUEUE } from "@fiducia/stories/exporting/export-desk";
+import { RETRY } from "@fiducia/stories/exporting/quickbooks-desk";
 import { describe, expect, test } from "vitest";
-import { granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { desktopDays, once } from "../../testing/desktop-days.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { CLEAR, QUEUE } from "../../testing/export-desk.ts";
-import { RETRY } from "../../testing/quickbooks-desk.ts";
-import { CHARGE } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, later, pay, stateOf, transferAll } = desktopDays();
 const drawer = new Drawer(counter);

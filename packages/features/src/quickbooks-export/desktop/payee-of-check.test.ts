@@ -1,10 +1,11 @@
 // Whose name a check bears in QuickBooks: a company's or an authority's as a vendor, a client's as a customer.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANY } from "@fiducia/stories/counter/tellers";
+import { desktopDays } from "@fiducia/stories/exporting/desktop-days";
 import { expect, test } from "vitest";
-import { granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { desktopDays } from "../../testing/desktop-days.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, pay, transferAll } = desktopDays();
 const drawer = new Drawer(counter);

@@ -1,11 +1,11 @@
 // Days with QuickBooks Desktop as they happen.
 import { writeAs } from "@fiducia/database/write-unit";
+import { granted } from "@fiducia/stories/counter/counter";
+import { VOID } from "@fiducia/stories/counter/tellers";
+import { desktopDays, once } from "@fiducia/stories/exporting/desktop-days";
+import { QuickbooksDesk, SETTINGS } from "@fiducia/stories/exporting/quickbooks-desk";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { granted } from "../../testing/counter.ts";
-import { desktopDays, once } from "../../testing/desktop-days.ts";
-import { QuickbooksDesk, SETTINGS } from "../../testing/quickbooks-desk.ts";
-import { VOID } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, later, pay, stateOf, transferAll } = desktopDays();
 

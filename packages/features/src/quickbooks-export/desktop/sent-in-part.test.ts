@@ -1,10 +1,11 @@
 // A record of which a part stands in QuickBooks and the rest was refused there: whatever becomes of it, both books agree.
+
+import { granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { VOID } from "@fiducia/stories/counter/tellers";
+import { desktopDays } from "@fiducia/stories/exporting/desktop-days";
+import { CLEAR, SET_ASIDE, statesOf, these } from "@fiducia/stories/exporting/export-desk";
 import { expect, test } from "vitest";
-import { granted, sentenceOf } from "../../testing/counter.ts";
-import { desktopDays } from "../../testing/desktop-days.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { CLEAR, SET_ASIDE, statesOf, these } from "../../testing/export-desk.ts";
-import { VOID } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, later, pay, stateOf, transferAll } = desktopDays();
 

@@ -1,10 +1,11 @@
 // An earlier version of Fiducia sent a part of a record that this version does not know, and its answer is still awaited.
+
+import { granted } from "@fiducia/stories/counter/counter";
+import { VOID } from "@fiducia/stories/counter/tellers";
+import { asOwner } from "@fiducia/stories/exporting/accounting-package";
+import { desktopDays, once } from "@fiducia/stories/exporting/desktop-days";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { asOwner } from "../../testing/accounting-package.ts";
-import { granted } from "../../testing/counter.ts";
-import { desktopDays, once } from "../../testing/desktop-days.ts";
-import { VOID } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, later, stateOf, transferAll } = desktopDays();
 

@@ -1,12 +1,20 @@
 // A void on the same day while QuickBooks may have copies: they are looked for and taken out, and nothing more is sent.
 import { writeAs } from "@fiducia/database/write-unit";
+import { granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { VOID } from "@fiducia/stories/counter/tellers";
+import { desktopDays, once } from "@fiducia/stories/exporting/desktop-days";
+import {
+  CLEAR,
+  QUEUE,
+  REVERSE,
+  SET_ASIDE,
+  statesOf,
+  TRANSFER,
+  these,
+} from "@fiducia/stories/exporting/export-desk";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { granted, sentenceOf } from "../../testing/counter.ts";
-import { desktopDays, once } from "../../testing/desktop-days.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { CLEAR, QUEUE, REVERSE, SET_ASIDE, statesOf, TRANSFER, these } from "../../testing/export-desk.ts";
-import { VOID } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, later, pay, stateOf, transferAll } = desktopDays();
 

@@ -1,8 +1,8 @@
 // How the export stands: before a connection, before the first contact, and while it runs.
 import { day } from "@fiducia/kernel/day";
+import { counterOfTest } from "@fiducia/stories/counter/counter";
+import { QuickbooksDesk, SETTINGS } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { counterOfTest } from "../../testing/counter.ts";
-import { QuickbooksDesk, SETTINGS } from "../../testing/quickbooks-desk.ts";
 
 const counter = counterOfTest();
 

@@ -1,11 +1,11 @@
 // Accounts of the books linked to accounts of QuickBooks: of the right type, once, and from its own list.
 import { day } from "@fiducia/kernel/day";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE, VOID } from "@fiducia/stories/counter/tellers";
+import { transferAll } from "@fiducia/stories/exporting/both-books";
+import { MAP, MAPPING, QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { beforeEach, expect, test } from "vitest";
-import { transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { MAP, MAPPING, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 let desk: QuickbooksDesk;

@@ -1,7 +1,8 @@
 // The starter mapping: every account of the books with the account that would be made for it.
+
+import { counterOfTest } from "@fiducia/stories/counter/counter";
+import { MAPPING } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { counterOfTest } from "../../testing/counter.ts";
-import { MAPPING } from "../../testing/quickbooks-desk.ts";
 
 const counter = counterOfTest();
 

@@ -1,11 +1,16 @@
 // The file for a QuickBooks Desktop without a connection holds what waits, entries first.
 import { day } from "@fiducia/kernel/day";
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
+import { transferAll } from "@fiducia/stories/exporting/both-books";
+import {
+  BEGIN,
+  CONNECT_DESKTOP,
+  IMPORT_FILE,
+  QuickbooksDesk,
+} from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { BEGIN, CONNECT_DESKTOP, IMPORT_FILE, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const file = () => counter.ask("MJS", IMPORT_FILE, {});

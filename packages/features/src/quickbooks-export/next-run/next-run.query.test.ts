@@ -1,12 +1,12 @@
 // What the next run would send is told before it is sent, and is then sent so.
 import { day } from "@fiducia/kernel/day";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/stories/counter/tellers";
+import { transferAll } from "@fiducia/stories/exporting/both-books";
+import { NEXT_RUN, QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
+import { QuickbooksOnline } from "@fiducia/stories/exporting/quickbooks-online";
 import { beforeEach, expect, test } from "vitest";
-import { transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { NEXT_RUN, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { QuickbooksOnline } from "../../testing/quickbooks-online.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 

@@ -2,12 +2,12 @@
 import { day } from "@fiducia/kernel/day";
 import { beginStory, keepDay } from "@fiducia/pages/demo-tour/shared/told-story.store";
 import { runJob } from "@fiducia/serving/job";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, FUNDS_IN, INVOICE } from "@fiducia/stories/counter/tellers";
+import { QUEUE } from "@fiducia/stories/exporting/export-desk";
+import { NEXT_RUN, QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { QUEUE } from "../../testing/export-desk.ts";
-import { NEXT_RUN, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, FUNDS_IN, INVOICE } from "../../testing/tellers.ts";
 import { takeUpPostingsJob } from "./take-up-postings.job.ts";
 
 const counter = counterOfTest();

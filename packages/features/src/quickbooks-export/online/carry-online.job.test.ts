@@ -1,9 +1,9 @@
 // The worker carries for every agency that QuickBooks Online lets in, and for no other; for one that asks, at once.
 import { runJob } from "@fiducia/serving/job";
+import { counterOfTest, granted, VAULT } from "@fiducia/stories/counter/counter";
+import { CONNECT_DESKTOP } from "@fiducia/stories/exporting/quickbooks-desk";
+import { QuickbooksOnline } from "@fiducia/stories/exporting/quickbooks-online";
 import { afterEach, expect, test } from "vitest";
-import { counterOfTest, granted, VAULT } from "../../testing/counter.ts";
-import { CONNECT_DESKTOP } from "../../testing/quickbooks-desk.ts";
-import { QuickbooksOnline } from "../../testing/quickbooks-online.ts";
 import { registerOnlineApp } from "../shared/online-app.server.ts";
 import { makeCarryOnlineJob } from "./carry-online.job.ts";
 

@@ -1,13 +1,13 @@
 // What QuickBooks Online refuses: each is told in plain words or put right, and no document stands there twice.
 import { day } from "@fiducia/kernel/day";
 import type { OnlineTrouble } from "@fiducia/quickbooks/emulator/online/server";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "@fiducia/stories/counter/tellers";
+import { QUEUE, SET_ASIDE, statesOf, TRANSFER, these } from "@fiducia/stories/exporting/export-desk";
+import { RETRY } from "@fiducia/stories/exporting/quickbooks-desk";
+import { QuickbooksOnline } from "@fiducia/stories/exporting/quickbooks-online";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { QUEUE, SET_ASIDE, statesOf, TRANSFER, these } from "../../testing/export-desk.ts";
-import { RETRY } from "../../testing/quickbooks-desk.ts";
-import { QuickbooksOnline } from "../../testing/quickbooks-online.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 let online: QuickbooksOnline;

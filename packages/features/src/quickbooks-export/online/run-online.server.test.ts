@@ -1,13 +1,13 @@
 // A day of the counter, carried to an emulated QuickBooks Online, also when something goes wrong on the way.
 import type { OnlineTrouble } from "@fiducia/quickbooks/emulator/online/server";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "@fiducia/stories/counter/tellers";
+import { queuedFor, TRANSFER, these } from "@fiducia/stories/exporting/export-desk";
+import { PAUSE } from "@fiducia/stories/exporting/quickbooks-desk";
+import { QuickbooksOnline } from "@fiducia/stories/exporting/quickbooks-online";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { queuedFor, TRANSFER, these } from "../../testing/export-desk.ts";
-import { PAUSE } from "../../testing/quickbooks-desk.ts";
-import { QuickbooksOnline } from "../../testing/quickbooks-online.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { beginOnline, finishOnline } from "./connect-online.server.ts";
 import { accessOf } from "./tokens.server.ts";
 

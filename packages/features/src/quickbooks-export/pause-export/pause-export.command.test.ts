@@ -1,12 +1,12 @@
 // A paused export carries nothing, and goes on where it was.
 import { day } from "@fiducia/kernel/day";
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
+import { transferAll } from "@fiducia/stories/exporting/both-books";
+import { statesOf } from "@fiducia/stories/exporting/export-desk";
+import { PAUSE, QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { statesOf } from "../../testing/export-desk.ts";
-import { PAUSE, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 

@@ -1,11 +1,20 @@
 // Without a connection that can be used nothing is queued; what waits stays, and everything else can be done.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
+import {
+  CLEAR,
+  queuedFor,
+  REQUEUE,
+  REVERSE,
+  SET_ASIDE,
+  TRANSFER,
+  these,
+} from "@fiducia/stories/exporting/export-desk";
+import { PAUSE } from "@fiducia/stories/exporting/quickbooks-desk";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { CLEAR, queuedFor, REQUEUE, REVERSE, SET_ASIDE, TRANSFER, these } from "../../testing/export-desk.ts";
-import { PAUSE } from "../../testing/quickbooks-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const RECONNECT =
   "RECONNECT: Unable to export item(s) to QuickBooks. Please establish a QuickBooks connection within your agency's Trust Accounting Settings.";

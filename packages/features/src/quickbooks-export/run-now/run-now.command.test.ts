@@ -1,13 +1,13 @@
 // A run that somebody asks for carries and compares at once, though nothing waits; none begins where none can.
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { CHARGE } from "@fiducia/stories/counter/tellers";
+import { PAUSE, PROOFS, QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
+import { QuickbooksOnline } from "@fiducia/stories/exporting/quickbooks-online";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { PAUSE, PROOFS, QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { QuickbooksOnline } from "../../testing/quickbooks-online.ts";
-import { CHARGE } from "../../testing/tellers.ts";
 import { runNow } from "./run-now.command.ts";
 import { runNowCommand } from "./run-now.contract.ts";
 

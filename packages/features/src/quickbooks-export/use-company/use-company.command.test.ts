@@ -1,11 +1,11 @@
 // A company file that is renamed, known under another file of the Web Connector, or the wrong one: what was sent once is
 // never sent again.
 import { CompanyFile } from "@fiducia/quickbooks/emulator/desktop/company-file";
+import { granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { VOID } from "@fiducia/stories/counter/tellers";
+import { desktopDays } from "@fiducia/stories/exporting/desktop-days";
+import { QuickbooksDesk, SETTINGS, USE_COMPANY } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { granted, sentenceOf } from "../../testing/counter.ts";
-import { desktopDays } from "../../testing/desktop-days.ts";
-import { QuickbooksDesk, SETTINGS, USE_COMPANY } from "../../testing/quickbooks-desk.ts";
-import { VOID } from "../../testing/tellers.ts";
 
 const { counter, desk, documents, issue, later, pay, stateOf, transferAll } = desktopDays();
 

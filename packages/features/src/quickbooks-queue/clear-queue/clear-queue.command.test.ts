@@ -1,9 +1,9 @@
 // Rows leave the queue, and no item is left in a state from which it cannot be sent.
-import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
-import type { PackageAnswer } from "../../testing/accounting-package.ts";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE, VOID } from "@fiducia/stories/counter/tellers";
+import type { PackageAnswer } from "@fiducia/stories/exporting/accounting-package";
 import {
   CLEAR,
   packageSays,
@@ -14,8 +14,9 @@ import {
   TRANSFER,
   these,
   waitingFor,
-} from "../../testing/export-desk.ts";
-import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
+} from "@fiducia/stories/exporting/export-desk";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
 
 const fee = [FOUR_LINES[3] as never];
 const counter = counterOfTest();

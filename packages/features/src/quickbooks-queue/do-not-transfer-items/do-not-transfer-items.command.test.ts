@@ -1,10 +1,11 @@
 // An item that is set aside leaves the queue and the list, and can be taken back by transferring it after all.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
+import { SET_ASIDE, TRANSFER, these, waitingFor } from "@fiducia/stories/exporting/export-desk";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { SET_ASIDE, TRANSFER, these, waitingFor } from "../../testing/export-desk.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
 

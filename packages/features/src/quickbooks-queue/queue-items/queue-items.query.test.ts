@@ -1,10 +1,11 @@
 // The queue as the dialog shows it: in its order, page by page, counted, and within what the caller may see.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/stories/counter/tellers";
+import { packageSays, QUEUE, queuedFor, TRANSFER, these } from "@fiducia/stories/exporting/export-desk";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { packageSays, QUEUE, queuedFor, TRANSFER, these } from "../../testing/export-desk.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
 import { queueItemsQuery } from "./queue-items.contract.ts";
 
 const fee = [FOUR_LINES[3] as never];

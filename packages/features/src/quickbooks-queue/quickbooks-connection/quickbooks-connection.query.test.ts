@@ -1,8 +1,8 @@
 // The connection as the first entry of a list, an empty list where there is none.
 import { writeAs } from "@fiducia/database/write-unit";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
 import { createAgency } from "../../agency/agencies/create-agency.store.ts";
-import { counterOfFile } from "../../testing/counter.ts";
 import { readConnection } from "../shared/connection.store.ts";
 import { qbSettingsQuery } from "./quickbooks-connection.contract.ts";
 import { qbSettings } from "./quickbooks-connection.query.ts";

@@ -1,10 +1,11 @@
 // A transfer that failed is queued again, with its message gone and its time new; nothing else is.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE, VOID } from "@fiducia/stories/counter/tellers";
+import { REQUEUE, TRANSFER, these, waitingFor } from "@fiducia/stories/exporting/export-desk";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { REQUEUE, TRANSFER, these, waitingFor } from "../../testing/export-desk.ts";
-import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
 

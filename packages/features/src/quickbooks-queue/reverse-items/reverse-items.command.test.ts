@@ -1,8 +1,8 @@
 // What QuickBooks has is queued for reversal: asked for, asked for again after it failed, never given up, and beside a void.
-import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE, VOID } from "@fiducia/stories/counter/tellers";
 import {
   packageSays,
   queuedFor,
@@ -12,8 +12,9 @@ import {
   statesOf,
   TRANSFER,
   these,
-} from "../../testing/export-desk.ts";
-import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
+} from "@fiducia/stories/exporting/export-desk";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
 
 const fee = [FOUR_LINES[3] as never];
 const counter = counterOfTest();

@@ -1,12 +1,12 @@
 // What a row says besides its own message: what it waits for, and QuickBooks' own words.
 import { day } from "@fiducia/kernel/day";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/stories/counter/tellers";
+import { transferAll } from "@fiducia/stories/exporting/both-books";
+import { packageSays, QUEUE } from "@fiducia/stories/exporting/export-desk";
+import { QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { expect, test } from "vitest";
-import { transferAll } from "../../testing/both-books.ts";
-import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { packageSays, QUEUE } from "../../testing/export-desk.ts";
-import { QuickbooksDesk } from "../../testing/quickbooks-desk.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 

@@ -1,10 +1,11 @@
 // Items go into the queue once, what is blocked stays behind with a reason, and rivals do not queue twice.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE, VOID } from "@fiducia/stories/counter/tellers";
+import { TRANSFER, these, waitingFor } from "@fiducia/stories/exporting/export-desk";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { TRANSFER, these, waitingFor } from "../../testing/export-desk.ts";
-import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
 const counter = counterOfTest();

@@ -1,10 +1,10 @@
 // Credit settles invoices: the same owner without money, then what lies in trust; an advance needs policy and permission.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { APPLY, MOVE, RETURN_PREMIUM, VOID } from "@fiducia/stories/counter/tellers";
 import { describe, expect, it } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, MOVE, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,8 +1,9 @@
 // Suggestions for a client with credits and open invoices.
+
+import { CLIENT, POLICY } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { CLIENT, POLICY } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { creditSuggestionsQuery } from "./credit-suggestions.contract.ts";
 import { creditSuggestions } from "./credit-suggestions.query.ts";
 

@@ -1,9 +1,8 @@
 // A slip takes what waited to the bank, once; a receipt on a slip is not voided, and a returned check leaves the bank.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { beforeEach, describe, expect, it } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import {
   check,
   DEPOSIT,
@@ -13,7 +12,8 @@ import {
   REFUND,
   RETURN_CHECK,
   VOID,
-} from "../../testing/tellers.ts";
+} from "@fiducia/stories/counter/tellers";
+import { beforeEach, describe, expect, it } from "vitest";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { undeposited } from "../undeposited/undeposited.query.ts";
 import { depositSlipsQuery } from "./deposit-receipts.contract.ts";

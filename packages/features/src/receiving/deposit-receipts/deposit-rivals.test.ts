@@ -1,11 +1,11 @@
 // A slip and the return of a check on it at the same moment: both have decided before either has posted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DEPOSIT, POSITION, RETURN_CHECK, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { DEPOSIT, POSITION, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { undeposited } from "../undeposited/undeposited.query.ts";
 

@@ -1,7 +1,8 @@
 // No slips before the first.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { depositSlipsQuery } from "./deposit-receipts.contract.ts";
 import { depositSlips } from "./deposit-slips.query.ts";
 

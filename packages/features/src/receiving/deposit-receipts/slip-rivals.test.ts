@@ -1,11 +1,11 @@
 // A slip and a returned check at the same moment: both have decided before either has posted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { together } from "@fiducia/stories/counter/rivals";
+import { DEPOSIT, MOVE, POSITION, RETURN_CHECK, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeEach, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { together } from "../../testing/rivals.ts";
-import { DEPOSIT, MOVE, POSITION, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { undeposited } from "../undeposited/undeposited.query.ts";
 

@@ -1,10 +1,10 @@
 // A carrier's second check after its first one came back: it lies in another bank than the hole that it fills.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { APPLY, MOVE, PAYMENT, REFUND, RETURN_CHECK, RETURN_PREMIUM } from "@fiducia/stories/counter/tellers";
 import { expect, it } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, MOVE, PAYMENT, REFUND, RETURN_CHECK, RETURN_PREMIUM } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

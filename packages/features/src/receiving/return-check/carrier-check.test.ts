@@ -1,11 +1,9 @@
 // A carrier's check that the bank returns: the bank's money goes, the memo is unfunded again, and nobody owes the agency.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { together } from "../../testing/rivals.ts";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { together } from "@fiducia/stories/counter/rivals";
 import {
   APPLY,
   DEPOSIT,
@@ -16,7 +14,9 @@ import {
   RETURN_CHECK,
   RETURN_PREMIUM,
   VOID,
-} from "../../testing/tellers.ts";
+} from "@fiducia/stories/counter/tellers";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { undeposited } from "../undeposited/undeposited.query.ts";
 

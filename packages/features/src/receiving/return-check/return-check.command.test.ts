@@ -1,10 +1,19 @@
 // A returned check in one action: invoices open again, the charge, the fee, and the hole (E8b to E8d).
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import {
+  APPLY,
+  cash,
+  LISTING,
+  PAYMENT,
+  REFUND,
+  RETURN_CHECK,
+  UNAPPLY,
+  VOID,
+} from "@fiducia/stories/counter/tellers";
 import { describe, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, cash, LISTING, PAYMENT, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

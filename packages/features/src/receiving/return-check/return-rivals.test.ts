@@ -1,13 +1,13 @@
 // Money that leaves or is applied while its check comes back: both have decided before either has posted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { together } from "@fiducia/stories/counter/rivals";
+import { APPLY, POSITION, REFUND, RETURN_CHECK } from "@fiducia/stories/counter/tellers";
 import { expect, it } from "vitest";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { clientAccount } from "../../clients/client-account/client-account.query.ts";
-import { counterOfTest, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { together } from "../../testing/rivals.ts";
-import { APPLY, POSITION, REFUND, RETURN_CHECK } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

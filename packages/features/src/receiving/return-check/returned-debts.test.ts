@@ -1,8 +1,9 @@
 // Money that had left when its check bounced: what the client owes, how it is paid, and what bounces then.
+
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { cash, check, MOVE } from "@fiducia/stories/counter/tellers";
+import { OWNER, SettledBooks } from "@fiducia/stories/settled/books";
 import { beforeEach, describe, expect, it } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { OWNER, SettledBooks } from "../../testing/settled-books.ts";
-import { cash, check, MOVE } from "../../testing/tellers.ts";
 
 const CLIENT = 60;
 const counter = counterOfTest();

@@ -1,13 +1,14 @@
 // What a bookkeeper sees of a returned check: before it is recorded, on the receipt that it paid, and on the client's page.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { cash, check, LISTING, PAYMENT, REFUND, RETURN_CHECK, VOID } from "@fiducia/stories/counter/tellers";
 import { expect, it } from "vitest";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { clientAccount } from "../../clients/client-account/client-account.query.ts";
 import { itemDetailQuery } from "../../items/item-detail/item-detail.contract.ts";
 import { itemDetail } from "../../items/item-detail/item-detail.query.ts";
-import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { cash, check, LISTING, PAYMENT, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

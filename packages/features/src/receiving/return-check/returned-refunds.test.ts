@@ -1,12 +1,12 @@
 // Two checks of a receipt come back one after the other: each undoes the newest use that the one before it has left.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { APPLY, cash, check, REFUND, RETURN_CHECK } from "@fiducia/stories/counter/tellers";
 import { expect, it } from "vitest";
 import { itemDetailQuery } from "../../items/item-detail/item-detail.contract.ts";
 import { itemDetail } from "../../items/item-detail/item-detail.query.ts";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, cash, check, REFUND, RETURN_CHECK } from "../../testing/tellers.ts";
 
 const counter = counterOfFile();
 const drawer = new Drawer(counter);

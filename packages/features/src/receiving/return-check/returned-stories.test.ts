@@ -1,10 +1,10 @@
 // Checks that bounce after their money did something: what is taken back, from which part and bank, and what is open.
 import { cents } from "@fiducia/kernel/cents";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { cash, check, MOVE, UNAPPLY, WRITE_OFF } from "@fiducia/stories/counter/tellers";
+import { OWNER, SettledBooks } from "@fiducia/stories/settled/books";
+import { lineOf } from "@fiducia/stories/worked/example-books";
 import { beforeEach, describe, expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { lineOf } from "../../testing/example-books.ts";
-import { OWNER, SettledBooks } from "../../testing/settled-books.ts";
-import { cash, check, MOVE, UNAPPLY, WRITE_OFF } from "../../testing/tellers.ts";
 
 const CLIENT = 60;
 const counter = counterOfTest();

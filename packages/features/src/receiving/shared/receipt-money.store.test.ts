@@ -1,10 +1,8 @@
 // What a receipt's money does now, told by bookkeepers' stories: nothing is taken back twice, and nothing is forgotten.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import {
   APPLY,
   check,
@@ -14,7 +12,9 @@ import {
   REFUND,
   RETURN_CHECK,
   UNAPPLY,
-} from "../../testing/tellers.ts";
+} from "@fiducia/stories/counter/tellers";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,11 +1,11 @@
 // Under AP_CASH a discount that shares commission is no income before the company is paid, as the commission itself is not.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANY } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PAY_COMPANY } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,10 +1,10 @@
 // A receipt that uses a funded credit memo and banks the agency's fee to operating.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAYMENT, RETURN_PREMIUM, VOID } from "@fiducia/stories/counter/tellers";
 import { expect, it } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { PAYMENT, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
 
 const counter = counterOfFile();
 const drawer = new Drawer(counter);

@@ -1,9 +1,10 @@
 // Payments that the books could take and the user may not make: another office's, or another document's parts.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { counterOfFile, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
 
 const counter = counterOfFile();
 let invoice: number;

@@ -1,9 +1,10 @@
 // The same check of a client on one day a second time is asked about.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { cash, check, PAYMENT } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { cash, check, PAYMENT } from "../../testing/tellers.ts";
 
 const counter = counterOfFile("2026-03-02T16:00:00Z");
 const drawer = new Drawer(counter);

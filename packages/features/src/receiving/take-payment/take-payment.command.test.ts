@@ -1,10 +1,18 @@
 // Payments at the counter: what they collect, and every reason why one is refused.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { ACCOUNT, CLIENT, POLICY } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
+import {
+  cash,
+  check,
+  FOUR_LINES,
+  INVOICE,
+  LISTING,
+  PAYMENT,
+  POSITION,
+} from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, POLICY } from "../../testing/counter-agency.ts";
-import { cash, check, FOUR_LINES, INVOICE, LISTING, PAYMENT, POSITION } from "../../testing/tellers.ts";
 
 const counter = counterOfTest();
 let invoice: number;

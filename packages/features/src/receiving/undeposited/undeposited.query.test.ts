@@ -1,9 +1,10 @@
 // What waits is seen until a slip takes it to the bank.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { cash, check } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { cash, check } from "../../testing/tellers.ts";
 import { undepositedQuery } from "./undeposited.contract.ts";
 import { undeposited } from "./undeposited.query.ts";
 

@@ -1,8 +1,8 @@
 // A view is its owner's, or everybody's who may see the report; another's is not changed.
 
 import { shownAreas } from "@fiducia/pages/shown-areas";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, it } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { deleteView, saveView } from "./view.command.ts";
 import { deleteViewCommand, saveViewCommand } from "./view.contract.ts";
 import { reportsSeen } from "./view.store.ts";

@@ -1,8 +1,8 @@
 // The own views first, then those that others share; each as it was kept.
 
 import { shownAreas } from "@fiducia/pages/shown-areas";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { expect, it } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
 import { saveView } from "./view.command.ts";
 import { savedViewsQuery, saveViewCommand } from "./view.contract.ts";
 import { savedViews } from "./view.query.ts";

@@ -1,9 +1,10 @@
 // One search finds clients, transactions, checks and accounts, however they are typed, and nothing beyond what the user may see.
+
+import { CLIENT, type Initials, OFFICE } from "@fiducia/stories/counter/agency";
+import { type Counter, granted, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { ADD_CLIENT, check, VOID } from "@fiducia/stories/counter/tellers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
-import { CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { ADD_CLIENT, check, VOID } from "../../testing/tellers.ts";
 import { searchEverythingQuery } from "./search-everything.contract.ts";
 import { searchEverything } from "./search-everything.query.ts";
 

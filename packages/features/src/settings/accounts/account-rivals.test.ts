@@ -1,11 +1,11 @@
 // An account is changed and posted to at the same moment: whoever comes second sees what the first one did.
 
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { INVOICE } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { INVOICE } from "../../testing/tellers.ts";
 import { saveCarrier } from "../carriers/carriers.command.ts";
 import { saveCarrierCommand } from "../carriers/carriers.contract.ts";
 import { saveAccount } from "./accounts.command.ts";

@@ -1,8 +1,9 @@
 // Accounts by kind: added and changed while nothing was posted to them, and kept in use while money is in them.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { expect, test } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { addStarterChart, saveAccount } from "./accounts.command.ts";
 import { accountSettingsQuery, addStarterChartCommand, saveAccountCommand } from "./accounts.contract.ts";
 import { accountSettings } from "./accounts.query.ts";

@@ -1,6 +1,7 @@
 // Accounts by kind, banks first.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { accountSettingsQuery } from "./accounts.contract.ts";
 import { accountSettings } from "./accounts.query.ts";
 

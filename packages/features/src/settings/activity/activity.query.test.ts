@@ -1,8 +1,9 @@
 // The activity of an agency: postings and changes by the people who made them, page after page, each line once.
+
+import { STAFF } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { expect, test } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { STAFF } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { saveOffice } from "../offices/offices.command.ts";
 import { saveOfficeCommand } from "../offices/offices.contract.ts";
 import { activityQuery } from "./activity.contract.ts";

@@ -1,6 +1,7 @@
 // The agency's profile is replaced as a whole; a zone that does not exist is refused.
+
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { saveAgencyProfile } from "./agency-profile.command.ts";
 import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile.contract.ts";
 import { agencyProfile } from "./agency-profile.query.ts";

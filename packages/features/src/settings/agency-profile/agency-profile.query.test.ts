@@ -1,6 +1,7 @@
 // An agency that nobody has described yet.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { agencyProfileQuery } from "./agency-profile.contract.ts";
 import { agencyProfile } from "./agency-profile.query.ts";
 

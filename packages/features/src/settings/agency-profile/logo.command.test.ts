@@ -1,6 +1,7 @@
 // The logo of an agency: kept, replaced, taken away, and refused when it is no picture.
+
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { agencyProfileQuery } from "./agency-profile.contract.ts";
 import { agencyProfile } from "./agency-profile.query.ts";
 import { saveLogo } from "./logo.command.ts";

@@ -1,8 +1,8 @@
 // Who may ask for a copy or a trial, and what the worker is told.
 import type { BackupState } from "@fiducia/contract/backup-state";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
 import { runBackup } from "./backup.command.ts";
 import { backupsQuery, runBackupCommand } from "./backup.contract.ts";
 import { backups } from "./backup.query.ts";

@@ -1,8 +1,8 @@
 // Everybody who may change settings sees the same backups, with what is wrong with them now.
 import type { BackupState } from "@fiducia/contract/backup-state";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { backupsQuery } from "./backup.contract.ts";
 import { backups } from "./backup.query.ts";
 

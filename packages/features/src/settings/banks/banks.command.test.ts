@@ -1,12 +1,13 @@
 // Bank accounts: numbers that are checked and kept secret, check numbers that go up, and money that keeps a bank in use.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { REFUND } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { undepositedQuery } from "../../receiving/undeposited/undeposited.contract.ts";
 import { undeposited } from "../../receiving/undeposited/undeposited.query.ts";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { REFUND } from "../../testing/tellers.ts";
 import { settingHistory } from "../history/history.query.ts";
 import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { saveBank } from "./banks.command.ts";

@@ -1,6 +1,7 @@
 // The bank accounts of an agency that has told nothing of them but their names.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { bankSettingsQuery } from "./banks.contract.ts";
 import { bankSettings } from "./banks.query.ts";
 

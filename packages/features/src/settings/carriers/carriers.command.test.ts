@@ -1,8 +1,9 @@
 // Companies with how they are paid; a payable account belongs to one of them.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { expect, test } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { saveCarrier } from "./carriers.command.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers.contract.ts";
 import { carrierSettings } from "./carriers.query.ts";

@@ -1,7 +1,7 @@
 // Companies that nobody has set up yet show what a new one begins with.
 import { writeAs } from "@fiducia/database/write-unit";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { carrierSettingsQuery } from "./carriers.contract.ts";
 import { carrierSettings } from "./carriers.query.ts";
 import { createCarrier } from "./create-carrier.store.ts";

@@ -1,6 +1,7 @@
 // Optional parts are switched on and off, and the history says who did it.
+
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
 import { settingHistory } from "../history/history.query.ts";
 import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { saveFeatureSettings } from "./features.command.ts";

@@ -1,6 +1,7 @@
 // An agency uses no optional part until somebody switches it on.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { featureSettingsQuery } from "./features.contract.ts";
 import { featureSettings } from "./features.query.ts";
 

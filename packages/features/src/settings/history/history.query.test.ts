@@ -1,8 +1,9 @@
 // Who changed which setting, and when; only for the pages that the user may change.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { saveFeatureSettings } from "../features/features.command.ts";
 import { saveFeatureSettingsCommand } from "../features/features.contract.ts";
 import { saveNumbers } from "../numbers/numbers.command.ts";

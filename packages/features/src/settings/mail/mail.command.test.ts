@@ -1,7 +1,8 @@
 // Sender, subjects and texts of an agency's mail.
+
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
 import { PLAIN_MAIL } from "../../mail/shared/mail-setting.contract.ts";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { settingHistory } from "../history/history.query.ts";
 import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { saveMailSettings } from "./mail.command.ts";

@@ -1,6 +1,7 @@
 // The mail settings of an agency that has said nothing about them.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { mailSettingsQuery } from "./mail.contract.ts";
 import { mailSettings } from "./mail.query.ts";
 

@@ -1,10 +1,11 @@
 // Numbers go up: what is set is taken by the next document, by one of several at once, and never twice.
+
+import { OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import { expect, test } from "vitest";
 import { addClient } from "../../clients/save-client/save-client.command.ts";
 import { addClientCommand } from "../../clients/save-client/save-client.contract.ts";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { OFFICE } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
 import { saveNumbers } from "./numbers.command.ts";
 import { numbersQuery, saveNumbersCommand } from "./numbers.contract.ts";
 import { numbers } from "./numbers.query.ts";

@@ -1,6 +1,7 @@
 // The numbers of an agency that has recorded nothing.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { numbersQuery } from "./numbers.contract.ts";
 import { numbers } from "./numbers.query.ts";
 

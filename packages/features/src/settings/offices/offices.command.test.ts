@@ -1,7 +1,8 @@
 // Offices are added, renamed and archived; one that somebody works in, and the last one, stay.
+
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { saveOffice } from "./offices.command.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices.contract.ts";
 import { officeSettings } from "./offices.query.ts";

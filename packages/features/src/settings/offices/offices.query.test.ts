@@ -1,6 +1,7 @@
 // Every office, those in use first, with who works in it.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { officeSettingsQuery } from "./offices.contract.ts";
 import { officeSettings } from "./offices.query.ts";
 

@@ -1,12 +1,12 @@
 // People are let in and kept out, and nobody gets further than those who let them.
 import { createHash } from "node:crypto";
 import { writeAs } from "@fiducia/database/write-unit";
+import { type Initials, OFFICE, STAFF } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { acceptInvitation, openInvitation } from "../../identity/invitation/accept-invitation.server.ts";
 import { grantPermission, revokePermission } from "../../identity/shared/grant-permission.store.ts";
-import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
-import { type Initials, OFFICE, STAFF } from "../../testing/counter-agency.ts";
 import { changeAccess, invitePerson, saveGrants, savePerson } from "./people.command.ts";
 import {
   changeAccessCommand,

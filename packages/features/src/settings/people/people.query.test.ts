@@ -1,9 +1,9 @@
 // Everybody of the agency, with what each may do.
 import { writeAs } from "@fiducia/database/write-unit";
+import { OFFICE, STAFF } from "@fiducia/stories/counter/agency";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { beforeAll, expect, test } from "vitest";
 import { grantPermission } from "../../identity/shared/grant-permission.store.ts";
-import { counterOfFile } from "../../testing/counter.ts";
-import { OFFICE, STAFF } from "../../testing/counter-agency.ts";
 import { peopleQuery } from "./people.contract.ts";
 import { people } from "./people.query.ts";
 

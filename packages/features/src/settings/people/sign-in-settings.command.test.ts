@@ -1,9 +1,9 @@
 // A second factor is asked of everybody by somebody who has one, and the history says who did it.
 import { writeAs } from "@fiducia/database/write-unit";
+import { STAFF } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { STAFF } from "../../testing/counter-agency.ts";
 import { settingHistory } from "../history/history.query.ts";
 import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { saveSignInSettings } from "./sign-in-settings.command.ts";

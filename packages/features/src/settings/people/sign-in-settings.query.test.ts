@@ -1,6 +1,7 @@
 // What an agency asks at sign-in that has said nothing about it.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { signInSettingsQuery } from "./sign-in-settings.contract.ts";
 import { signInSettings } from "./sign-in-settings.query.ts";
 

@@ -1,7 +1,8 @@
 // The levels of reminders, as they are kept and as they are refused.
+
+import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
 import { PLAIN_LEVELS } from "../../collections/shared/reminder-levels.contract.ts";
-import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { settingHistory } from "../history/history.query.ts";
 import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { saveReminderSettings } from "./reminders.command.ts";

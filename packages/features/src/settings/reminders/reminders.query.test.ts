@@ -1,6 +1,7 @@
 // The reminders of an agency that has said nothing about them.
+
+import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { counterOfFile } from "../../testing/counter.ts";
 import { reminderSettingsQuery } from "./reminders.contract.ts";
 import { reminderSettings } from "./reminders.query.ts";
 

@@ -1,12 +1,12 @@
 // A bookkeeper searches the books: by day, by client, by office, by account, by type, and with what was voided.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
+import { ACCOUNT, CLIENT, type Initials, OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { cash, check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { counterOfFile, granted, itemOf, openCounter } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { cash, check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { allTrustTransactions } from "./all-trust-transactions.query.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 

@@ -1,10 +1,9 @@
 // Invoiced is what a transaction issues, Applied what it pays of invoices: each document counts once, wherever one looks.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { expect, test } from "vitest";
-import { counterOfTest, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import {
   APPLY,
   check,
@@ -16,7 +15,8 @@ import {
   RETURN_PREMIUM,
   UNAPPLY,
   VOID,
-} from "../../testing/tellers.ts";
+} from "@fiducia/stories/counter/tellers";
+import { expect, test } from "vitest";
 import { lineItemsOfEvents } from "../line-items-of-events/line-items-of-events.query.ts";
 import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
 import { allTrustTransactions } from "./all-trust-transactions.query.ts";

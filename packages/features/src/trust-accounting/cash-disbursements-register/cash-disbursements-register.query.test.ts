@@ -1,6 +1,7 @@
 // What went out of the trust banks; receipts do not stand in it, not even voided ones.
+
+import { demoOfFile, demoUser, servedReport } from "@fiducia/stories/every-call/demo-agencies";
 import { expect, test } from "vitest";
-import { demoOfFile, demoUser, servedReport } from "../../testing/demo-agencies.ts";
 
 const demo = demoOfFile();
 

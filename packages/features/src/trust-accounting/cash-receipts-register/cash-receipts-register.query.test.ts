@@ -1,10 +1,11 @@
 // What came into the trust banks: the register of receipts as an examiner reads it.
+
+import { ACCOUNT, CLIENT, POLICY } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, itemOf, openCounter } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, POLICY } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { cashReceiptsRegister } from "./cash-receipts-register.query.ts";
 import { cashReceiptsRegisterReport } from "./cash-receipts-register.report.ts";
 

@@ -1,8 +1,9 @@
 // Every posting as it stands in the journal, a void beside what it reverses.
+
+import { CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { CLIENT } from "../../testing/counter-agency.ts";
-import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 import { glDetail } from "./gl-detail.query.ts";
 import { glDetailReport } from "./gl-detail.report.ts";
 

@@ -1,10 +1,11 @@
 // The lines behind a search: what was invoiced, what the agency retains, and what a void of another day takes back.
+
+import { ACCOUNT, CLIENT, type Initials } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { cash, FOUR_LINES, INVOICE, PAYMENT, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { cash, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { allTrustTransactions } from "../all-trust-transactions/all-trust-transactions.query.ts";
 import { allTrustTransactionsReport } from "../all-trust-transactions/all-trust-transactions.report.ts";
 import { payMethodsOfEvents } from "../pay-methods-of-events/pay-methods-of-events.query.ts";

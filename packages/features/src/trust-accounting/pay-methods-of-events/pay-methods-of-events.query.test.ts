@@ -1,11 +1,12 @@
 // How the money of a search came in: each pay method of each receipt, credits that were used not among it.
+
+import { ACCOUNT, CLIENT, type Initials } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { cash, check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { counterOfFile, granted, itemOf, openCounter } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { cash, check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { payMethodsOfEvents } from "./pay-methods-of-events.query.ts";
 import { payMethodsOfEventsReport } from "./pay-methods-of-events.report.ts";
 

@@ -1,9 +1,10 @@
 // What came in today by pay method; what was voided is taken off, and yesterday's money is not today's.
+
+import type { Initials } from "@fiducia/stories/counter/agency";
+import { type Counter, granted, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { check, VOID } from "@fiducia/stories/counter/tellers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
-import type { Initials } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { check, VOID } from "../../testing/tellers.ts";
 import { receivedTodayQuery } from "./received-today.contract.ts";
 import { receivedToday } from "./received-today.query.ts";
 

@@ -1,12 +1,13 @@
 // A payment to a company stands under the company's name wherever transactions are listed, for one client or for several.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { DISBURSEMENTS_REGISTER, LISTING, PAY_COMPANY } from "@fiducia/stories/counter/tellers";
+import { WAITING } from "@fiducia/stories/exporting/export-desk";
 import { beforeAll, expect, test } from "vitest";
 import { searchEverythingQuery } from "../../search/search-everything/search-everything.contract.ts";
 import { searchEverything } from "../../search/search-everything/search-everything.query.ts";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { WAITING } from "../../testing/export-desk.ts";
-import { DISBURSEMENTS_REGISTER, LISTING, PAY_COMPANY } from "../../testing/tellers.ts";
 import { glDetail } from "../gl-detail/gl-detail.query.ts";
 import { glDetailReport } from "../gl-detail/gl-detail.report.ts";
 

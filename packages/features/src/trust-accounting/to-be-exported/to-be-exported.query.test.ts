@@ -1,8 +1,9 @@
 // What the accounting package does not have yet, and what holds it back.
-import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { CLIENT, OFFICE } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
+
+import { CLIENT, OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { FOUR_LINES, INVOICE, VOID } from "@fiducia/stories/counter/tellers";
 import {
   CLEAR,
   packageSays,
@@ -11,8 +12,8 @@ import {
   these,
   WAITING,
   waitingFor,
-} from "../../testing/export-desk.ts";
-import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
+} from "@fiducia/stories/exporting/export-desk";
+import { beforeAll, expect, test } from "vitest";
 
 const fee = [FOUR_LINES[3] as never];
 

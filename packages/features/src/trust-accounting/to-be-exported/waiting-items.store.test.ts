@@ -1,14 +1,14 @@
 // What waits, judged item by item and all of it at once: the same rows, whatever holds an item back.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { ACCOUNT, CLIENT, callerOf, type Initials, OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/stories/counter/tellers";
+import { asOwner } from "@fiducia/stories/exporting/accounting-package";
+import { packageSays, TRANSFER, these, WAITING } from "@fiducia/stories/exporting/export-desk";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { asOwner } from "../../testing/accounting-package.ts";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, callerOf, type Initials, OFFICE } from "../../testing/counter-agency.ts";
-import { packageSays, TRANSFER, these, WAITING } from "../../testing/export-desk.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
 import type { toBeExportedReport } from "./to-be-exported.report.ts";
 import { allWaiting, type Way, waitingAmounts } from "./waiting-items.store.ts";
 

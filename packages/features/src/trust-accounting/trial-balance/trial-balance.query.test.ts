@@ -1,8 +1,9 @@
 // The control accounts after an invoice and its payment, as a bookkeeper writes them down.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
 import { trialBalance } from "./trial-balance.query.ts";
 import { trialBalanceReport } from "./trial-balance.report.ts";
 

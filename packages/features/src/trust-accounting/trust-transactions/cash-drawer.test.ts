@@ -1,9 +1,8 @@
 // The drawer counts pay methods, not receipts; strip, chip and group tell of the same money.
 import type { Only } from "@fiducia/contract/narrowing";
-import { beforeAll, expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
 import {
   CHARGE,
   cash,
@@ -14,7 +13,8 @@ import {
   REFUND,
   RETURN_PREMIUM,
   VOID,
-} from "../../testing/tellers.ts";
+} from "@fiducia/stories/counter/tellers";
+import { beforeAll, expect, test } from "vitest";
 
 const counter = counterOfFile();
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 // The agency's day as each member of staff may see it, in the agency's zone, page by page.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
+import { ACCOUNT, CLIENT, type Initials, OFFICE } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { check, FOUR_LINES, INVOICE, LISTING, PAYMENT } from "@fiducia/stories/counter/tellers";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { check, FOUR_LINES, INVOICE, LISTING, PAYMENT } from "../../testing/tellers.ts";
 
 // 23:30 on March 1 in Chicago is March 2 in UTC: the agency's day decides.
 const counter = counterOfFile("2026-03-02T05:30:00Z");

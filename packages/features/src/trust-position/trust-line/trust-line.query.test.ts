@@ -1,11 +1,11 @@
 // Each day of the line is the trust position as it was answered on that day, and no later posting changes it.
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { addDays, type Day, day } from "@fiducia/kernel/day";
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { CHARGE, check, DISBURSE, FUNDS_IN, PAYMENT, POSITION } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { CHARGE, check, DISBURSE, FUNDS_IN, PAYMENT, POSITION } from "../../testing/tellers.ts";
 import { DAYS, trustLineQuery } from "./trust-line.contract.ts";
 import { trustLine } from "./trust-line.query.ts";
 

@@ -1,8 +1,9 @@
 // The trust position per bank and over all banks: one bank never covers a hole in another.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT, POSITION } from "@fiducia/stories/counter/tellers";
 import { describe, expect, it } from "vitest";
-import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, POSITION } from "../../testing/tellers.ts";
 import { trialBalance } from "../../trust-accounting/trial-balance/trial-balance.query.ts";
 import { trialBalanceReport } from "../../trust-accounting/trial-balance/trial-balance.report.ts";
 import { calculationOf } from "./trust-position.rules.ts";

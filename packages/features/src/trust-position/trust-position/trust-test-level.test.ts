@@ -1,13 +1,14 @@
 // Whose money a trust bank must hold: by owner the lines of one company offset each other, by line they do not.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { FUNDS_IN, FUNDS_OUT, PAY_COMPANY } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
 import { changeBookSettings } from "../../agency/book-settings/book-settings.command.ts";
 import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
 import { heldForOthersQuery } from "../../company-payables/held-for-others/held-for-others.contract.ts";
 import { heldForOthers } from "../../company-payables/held-for-others/held-for-others.query.ts";
-import { counterOfFile, granted } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
-import { FUNDS_IN, FUNDS_OUT, PAY_COMPANY } from "../../testing/tellers.ts";
 
 const counter = counterOfFile();
 

@@ -3,9 +3,9 @@ import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { instantOf } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";
+import { foundTwoAgencies } from "@fiducia/stories/agencies/two-agencies";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { forgetAnswersJob } from "./forget-answers.job.ts";
 
 const database = databaseOfFile(foundTwoAgencies);

@@ -1,11 +1,11 @@
 // What a story tells is queued on the day of which it tells; what is recorded otherwise is queued now.
 import { inOneTransaction } from "@fiducia/database/one-transaction";
 import { transferItems } from "@fiducia/features/quickbooks-queue/transfer-items/transfer-items.command";
-import { counterOfTest, itemOf } from "@fiducia/features/testing/counter";
-import { CLIENT, callerOf } from "@fiducia/features/testing/counter-agency";
-import { these } from "@fiducia/features/testing/export-desk";
-import { FOUR_LINES, INVOICE } from "@fiducia/features/testing/tellers";
 import { instantOf } from "@fiducia/kernel/clock";
+import { CLIENT, callerOf } from "@fiducia/stories/counter/agency";
+import { counterOfTest, itemOf } from "@fiducia/stories/counter/counter";
+import { FOUR_LINES, INVOICE } from "@fiducia/stories/counter/tellers";
+import { these } from "@fiducia/stories/exporting/export-desk";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { beginStory, standAt } from "./told-story.store.ts";

@@ -2,10 +2,10 @@
 
 import { depositAgencyFunds } from "@fiducia/features/money-out/agency-funds/agency-funds.command";
 import { depositAgencyFundsCommand } from "@fiducia/features/money-out/agency-funds/agency-funds.contract";
-import { counterOfTest, granted } from "@fiducia/features/testing/counter";
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
 import { cents } from "@fiducia/kernel/cents";
 import { addDays } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { expect, it } from "vitest";
 import { beginStory, keepDay, leaveOut } from "../shared/told-story.store.ts";
 import { demoTourQuery } from "./demo-tour.contract.ts";

@@ -1,11 +1,11 @@
 // What waits is there while it waits, for those who may do it.
 
-import { type Counter, granted, openCounter } from "@fiducia/features/testing/counter";
-import type { Initials } from "@fiducia/features/testing/counter-agency";
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import { Drawer } from "@fiducia/features/testing/drawer";
-import { Payables } from "@fiducia/features/testing/payables";
-import { CHARGE, CLOSE, DISBURSE, FOUR_LINES, FUNDS_IN } from "@fiducia/features/testing/tellers";
+import type { Initials } from "@fiducia/stories/counter/agency";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { type Counter, granted, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { CHARGE, CLOSE, DISBURSE, FOUR_LINES, FUNDS_IN } from "@fiducia/stories/counter/tellers";
+import { Payables } from "@fiducia/stories/worked/payables";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { waitingWorkQuery } from "./waiting-work.contract.ts";

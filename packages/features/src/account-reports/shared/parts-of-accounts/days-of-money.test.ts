@@ -1,10 +1,11 @@
 // The days of Collected and Paid on list what money did in them, and those of Paid on whatever became of the invoice since.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { type Counter, granted, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { GIVE_BACK, TRANSFER_REVENUE } from "@fiducia/stories/counter/tellers";
+import { REVENUE_OF } from "@fiducia/stories/worked/account-ties";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { REVENUE_OF } from "../../../testing/account-ties.ts";
-import { type Counter, granted, openCounter } from "../../../testing/counter.ts";
-import { ACCOUNT } from "../../../testing/counter-agency.ts";
-import { Drawer } from "../../../testing/drawer.ts";
-import { GIVE_BACK, TRANSFER_REVENUE } from "../../../testing/tellers.ts";
 
 let counter: Counter;
 let drawer: Drawer;

@@ -1,11 +1,12 @@
 // What the days of payables and revenue can be of, and the figures of past days, compared with the journal.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { type Counter, granted, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANY, TRANSFER_REVENUE } from "@fiducia/stories/counter/tellers";
+import { inRows, PAYABLES_OF, REVENUE_OF } from "@fiducia/stories/worked/account-ties";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inRows, PAYABLES_OF, REVENUE_OF } from "../../../testing/account-ties.ts";
-import { type Counter, granted, openCounter } from "../../../testing/counter.ts";
-import { ACCOUNT } from "../../../testing/counter-agency.ts";
-import { Drawer } from "../../../testing/drawer.ts";
-import { PAY_COMPANY, TRANSFER_REVENUE } from "../../../testing/tellers.ts";
 
 let counter: Counter;
 let drawer: Drawer;

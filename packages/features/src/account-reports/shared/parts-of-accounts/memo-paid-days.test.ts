@@ -1,8 +1,9 @@
 // A credit memo's line is paid when the company gives the money back, and not when the client has it.
+
+import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAYABLES_OF } from "@fiducia/stories/worked/account-ties";
 import { expect, test } from "vitest";
-import { PAYABLES_OF } from "../../../testing/account-ties.ts";
-import { counterOfTest, granted } from "../../../testing/counter.ts";
-import { Drawer } from "../../../testing/drawer.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,10 +1,11 @@
 // What the days of payables and revenue make of parts that opened again: a payment voided later, a transfer netted later.
+
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
+import { type Counter, granted, itemOf, openCounter } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { PAY_COMPANY, TRANSFER_REVENUE } from "@fiducia/stories/counter/tellers";
+import { PAYABLES_OF, REVENUE_OF } from "@fiducia/stories/worked/account-ties";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PAYABLES_OF, REVENUE_OF } from "../../../testing/account-ties.ts";
-import { type Counter, granted, itemOf, openCounter } from "../../../testing/counter.ts";
-import { ACCOUNT } from "../../../testing/counter-agency.ts";
-import { Drawer } from "../../../testing/drawer.ts";
-import { PAY_COMPANY, TRANSFER_REVENUE } from "../../../testing/tellers.ts";
 
 let counter: Counter;
 let drawer: Drawer;

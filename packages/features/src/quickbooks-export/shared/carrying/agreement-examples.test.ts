@@ -5,13 +5,18 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { addDays, type Day, day } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { meetingInPairs } from "@fiducia/ledger/testing/seed";
+import { Counter, counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import {
+  customersThatDiffer,
+  daysOf,
+  differencesOn,
+  transferAll,
+} from "@fiducia/stories/exporting/both-books";
+import { PROGRAMS } from "@fiducia/stories/exporting/exporting-programs";
+import { ExampleBooks } from "@fiducia/stories/worked/example-books";
+import { ToldExamples } from "@fiducia/stories/worked/told-examples";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { customersThatDiffer, daysOf, differencesOn, transferAll } from "../../../testing/both-books.ts";
-import { Counter, counterOfFile, granted } from "../../../testing/counter.ts";
-import { ExampleBooks } from "../../../testing/example-books.ts";
-import { PROGRAMS } from "../../../testing/exporting-programs.ts";
-import { ToldExamples } from "../../../testing/told-examples.ts";
 
 const BEGINS = day("2026-03-02");
 /** So many steps are told on one day, and between two runs. */

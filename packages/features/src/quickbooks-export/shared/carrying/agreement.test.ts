@@ -1,11 +1,11 @@
 // Random books, exported with voids and reversals in between: QuickBooks shows what our postings show, to the cent, on every
 // day, in both forms and under every recognition. STORIES sets how many books are told, SEED repeats a run.
 import { seedOfRun, storiesOfRun } from "@fiducia/ledger/testing/seed";
+import { counterOfFile } from "@fiducia/stories/counter/counter";
+import { anySettings, anyTellings, tellExported } from "@fiducia/stories/exporting/exported-story";
+import { PROGRAMS } from "@fiducia/stories/exporting/exporting-programs";
 import fc from "fast-check";
 import { describe, it } from "vitest";
-import { counterOfFile } from "../../../testing/counter.ts";
-import { anySettings, anyTellings, tellExported } from "../../../testing/exported-story.ts";
-import { PROGRAMS } from "../../../testing/exporting-programs.ts";
 
 const SEED = seedOfRun();
 const STORIES = Math.ceil(storiesOfRun() / 3);

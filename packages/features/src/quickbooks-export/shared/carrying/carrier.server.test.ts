@@ -1,10 +1,11 @@
 // A day of the counter, carried to an emulated QuickBooks Desktop.
+
+import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";
+import { check, FOUR_LINES, INVOICE, PAYMENT } from "@fiducia/stories/counter/tellers";
+import { queuedFor, TRANSFER, these } from "@fiducia/stories/exporting/export-desk";
+import { QuickbooksDesk } from "@fiducia/stories/exporting/quickbooks-desk";
 import { beforeEach, expect, test } from "vitest";
-import { counterOfTest, granted, itemOf } from "../../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../../testing/counter-agency.ts";
-import { queuedFor, TRANSFER, these } from "../../../testing/export-desk.ts";
-import { QuickbooksDesk } from "../../../testing/quickbooks-desk.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../../testing/tellers.ts";
 
 const counter = counterOfTest();
 let desk: QuickbooksDesk;
