@@ -20,14 +20,19 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
     ...["kernel", "contract", "database", "ledger", "serving", "money"],
     ...["paper", "quickbooks", "ui", "browser"],
   ],
-  stories: [
+  demo: [
     ...["kernel", "contract", "database", "ledger", "serving", "money"],
     ...["paper", "quickbooks", "features"],
   ],
+  stories: [
+    ...["kernel", "contract", "database", "ledger", "serving", "money"],
+    ...["paper", "quickbooks", "features", "demo"],
+  ],
 };
 
-/** What stands above all that is shipped; that only tests import it is a rule of its own. */
+/** What tests may import from anywhere; who else may is a rule of its own. */
 const STORIES = "packages/stories/";
+const DEMO = "packages/demo/";
 
 const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
 const homeOf = (path: string): string | undefined => /^((?:packages|apps)\/[^/]+)\//.exec(path)?.[1];
@@ -51,7 +56,8 @@ const direction: Rule = {
     return each(file, ({ specifier }, target) => {
       if (!target) return undefined;
       const to = packageOf(target) ?? (target.startsWith("apps/") ? "apps" : undefined);
-      if (!to || to === from || allowed.includes(to) || target.startsWith(STORIES)) return undefined;
+      if (!to || to === from || allowed.includes(to)) return undefined;
+      if (target.startsWith(STORIES) || (target.startsWith(DEMO) && isTest(file.path))) return undefined;
       return `${from} must not import ${specifier}`;
     });
   },
@@ -80,9 +86,6 @@ const acrossPackages: Rule = {
     }),
 };
 
-/** Folders of features in which the demo is told. */
-const OF_NO_SIDE = /^packages\/features\/src\/(demo|demo-year)\//;
-
 const FORBIDDEN = { neutral: ["server", "web"], server: ["web"], web: ["server"] } as const;
 
 const sides: Rule = {
@@ -108,10 +111,7 @@ const sideTold: Rule = {
   name: "side-told",
   why: "whoever opens a file of a slice must see by its name where it runs",
   judge: ({ path }) =>
-    ["features", "money"].includes(packageOf(path) ?? "") &&
-    !isTest(path) &&
-    !OF_NO_SIDE.test(path) &&
-    sideOf(path) === undefined
+    ["features", "money"].includes(packageOf(path) ?? "") && !isTest(path) && sideOf(path) === undefined
       ? [
           {
             objection:

@@ -2,7 +2,6 @@
 import type { AnyJob } from "@fiducia/serving/job";
 import { makeStatementsJob } from "./batch-statements/run/make-statements.job.ts";
 import { dailyRemindersJob } from "./collections/daily-reminders/daily-reminders.job.ts";
-import { tellDemoJob } from "./demo-year/tell-demo.job.ts";
 import { takeUpPostingsJob } from "./quickbooks-export/next-run/take-up-postings.job.ts";
 import { forgetAnswersJob } from "./upkeep/answers/forget-answers.job.ts";
 import { keepTotalsJob } from "./upkeep/kept-totals/keep-totals.job.ts";
@@ -14,5 +13,4 @@ export const sliceJobs: readonly AnyJob[] = [
   keepTotalsJob,
   makeStatementsJob,
   takeUpPostingsJob,
-  tellDemoJob,
 ];

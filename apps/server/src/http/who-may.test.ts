@@ -3,9 +3,9 @@
 import { contractsOf } from "@fiducia/contract/define-area";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
+import { DEMO_USERS } from "@fiducia/demo/agencies/staff";
 import { areas } from "@fiducia/features/areas";
 import { readingCalls } from "@fiducia/features/calls";
-import { DEMO_USERS } from "@fiducia/features/demo/staff";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { day } from "@fiducia/kernel/day";
 import { sampleFilters } from "@fiducia/stories/every-call/sample-filters";
