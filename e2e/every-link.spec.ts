@@ -1,7 +1,7 @@
 // Every way leads somewhere: each demo user walks the menu and the links of every screen that it meets, each kind of address
 // once, and meets no refused call, no page that is forbidden or unknown, no failure on screen, and no word in the console.
 
-import { DEMO_USERS, HARBOR } from "@fiducia/features/demo/staff";
+import { DEMO_USERS, HARBOR } from "@fiducia/demo/agencies/staff";
 import { firstAndOneMore } from "@fiducia/ledger/testing/seed";
 import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE, WIDGET } from "./site/addresses.ts";

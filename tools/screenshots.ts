@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { removeFolder } from "@fiducia/database/testing/temporary-folder";
-import { yearStory } from "@fiducia/features/demo-year/year-story";
+import { yearStory } from "@fiducia/demo/recording/year-story";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { PASSWORD } from "../e2e/site/agency.ts";
 import { serve } from "../e2e/site/serve.ts";

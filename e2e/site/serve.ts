@@ -1,6 +1,6 @@
 // Serves the built product with a temporary database.
 import { quickFolder, removeFolder } from "@fiducia/database/testing/temporary-folder";
-import type { DemoStory } from "../../apps/server/src/demo.ts";
+import type { DemoStory } from "../../apps/server/src/demo/keep-demo.ts";
 import { type RunningFiducia, startServer } from "../../apps/server/src/main.ts";
 import type { Config } from "../../packages/installation/src/config.ts";
 import { PASSWORD } from "./agency.ts";

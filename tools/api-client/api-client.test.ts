@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { repositoryRoot } from "@fiducia/database/root";
-import { foundHarbor } from "@fiducia/features/demo/reference-books";
+import { foundHarbor } from "@fiducia/demo/agencies/reference-books";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { afterAll, beforeAll, expect, test } from "vitest";

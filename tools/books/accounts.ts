@@ -5,8 +5,8 @@ import {
   COMPANIES,
   STAMPING_FEE,
   SURPLUS_TAX,
-} from "@fiducia/features/demo-year/companies";
-import { PLACES } from "@fiducia/features/demo-year/names";
+} from "@fiducia/demo/harbor/companies";
+import { PLACES } from "@fiducia/demo/harbor/names";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 
 export const TRUST = 1;

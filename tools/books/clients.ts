@@ -1,9 +1,9 @@
 // The clients of generated books, drawn as Harbor's are, and what is billed to them.
 
-import { diceOf } from "@fiducia/features/demo-year/dice";
-import { drawnBill } from "@fiducia/features/demo-year/drawn-bill";
-import { invoiceLine } from "@fiducia/features/demo-year/invoice-line";
-import { drawnNames, drawnPerson, type Person } from "@fiducia/features/demo-year/person";
+import { diceOf } from "@fiducia/demo/harbor/dice";
+import { invoiceLine } from "@fiducia/demo/harbor/invoice-line";
+import { drawnNames, drawnPerson, type Person } from "@fiducia/demo/harbor/person";
+import { drawnBill } from "@fiducia/demo/year/drawn-bill";
 import type { Seeded } from "@fiducia/kernel/seeded";
 import type { InvoiceLine } from "@fiducia/money/billed/line.contract";
 import { accountsLike } from "./accounts.ts";

@@ -1,8 +1,8 @@
 // Five years of an agency's invoices and receipts, told a few days at a time: nothing is held but what is still to be paid.
-import { between } from "@fiducia/features/demo-year/dice";
-import { payDay } from "@fiducia/features/demo-year/payments";
-import { methodFor } from "@fiducia/features/demo-year/receipts";
-import { referenceOf } from "@fiducia/features/demo-year/references";
+import { between } from "@fiducia/demo/harbor/dice";
+import { payDay } from "@fiducia/demo/year/payments";
+import { methodFor } from "@fiducia/demo/year/receipts";
+import { referenceOf } from "@fiducia/demo/year/references";
 import { type Cents, portion } from "@fiducia/kernel/cents";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { addDays, type Day } from "@fiducia/kernel/day";

@@ -1,9 +1,9 @@
 // Founds an agency whose books will be generated: an office, an administrator, accounts, clients.
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { addPeople } from "@fiducia/demo/harbor/add-people";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
-import { addPeople } from "@fiducia/features/demo-year/add-people";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createAccount } from "@fiducia/features/settings/shared/create-account.store";

@@ -5,7 +5,7 @@ import { inDatabase, userOf } from "@fiducia/database/address";
 import { execute, uniqueName } from "@fiducia/database/testing/cluster";
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { quickFolder, removeFolder } from "@fiducia/database/testing/temporary-folder";
-import { demoStory } from "@fiducia/features/demo/demo-story";
+import { demoStory } from "@fiducia/demo/agencies/demo-story";
 import { clockAt } from "@fiducia/kernel/clock";
 import { Client } from "pg";
 import { afterAll, expect, inject, test } from "vitest";

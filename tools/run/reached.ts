@@ -8,8 +8,7 @@ type Importing = Pick<SourceFile, "path" | "imports">;
 const HUBS: readonly RegExp[] = [
   /^packages\/pages\/src\/(areas|calls|jobs|shown-areas|screen-addresses|work)[.\w]*\.ts$/,
   /^packages\/features\/src\/[\w-]+\/area(\.server|\.web)?\.ts$/,
-  /^packages\/stories\//,
-  /^packages\/features\/src\/(demo|demo-year)\//,
+  /^packages\/(demo|stories)\//,
   /^apps\/(server|web)\/src\//,
   /^(faults|bench|e2e|tools)\//,
 ];

@@ -61,12 +61,9 @@ function cyclesOf(files: readonly SourceFile[], roomOf: RoomOf): readonly string
 
 export const folderCycles = (files: readonly SourceFile[]): readonly string[] => cyclesOf(files, dirname);
 
-/** Folders of features that tell the demo, and are no areas. */
-const NO_AREA = /^(demo|demo-year)$/;
-
 function areaOnServer(path: string): string | undefined {
   const area = /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
-  return area && !NO_AREA.test(area) && sideOf(path) !== "web" ? area : undefined;
+  return area && sideOf(path) !== "web" ? area : undefined;
 }
 
 /** Areas whose files of the server and contracts import each other; what screens import is another matter. */

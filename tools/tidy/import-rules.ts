@@ -21,14 +21,19 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
     ...["paper", "quickbooks", "ui", "browser"],
   ],
   pages: ["kernel", "contract", "database", "ledger", "serving", "money", "features", "ui", "browser"],
-  stories: [
+  demo: [
     ...["kernel", "contract", "database", "ledger", "serving", "money"],
     ...["paper", "quickbooks", "features", "pages"],
   ],
+  stories: [
+    ...["kernel", "contract", "database", "ledger", "serving", "money"],
+    ...["paper", "quickbooks", "features", "pages", "demo"],
+  ],
 };
 
-/** What stands above all that is shipped; that only tests import it is a rule of its own. */
+/** What tests may import from anywhere; who else may is a rule of its own. */
 const STORIES = "packages/stories/";
+const DEMO = "packages/demo/";
 
 const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
 const homeOf = (path: string): string | undefined => /^((?:packages|apps)\/[^/]+)\//.exec(path)?.[1];
@@ -42,21 +47,19 @@ const each = (
     return objection ? [{ at: one.start, objection }] : [];
   });
 
-/** Folders of features in which stories are told to tests and demo agencies. */
-const OF_NO_SIDE = /^packages\/features\/src\/(demo|demo-year)\//;
-
 const direction: Rule = {
   name: "import-direction",
   why: "kernel -> contract -> database -> ledger -> serving -> money -> features -> pages -> apps; a lower layer knows nothing of a higher one",
   judge: (file) => {
     // A test may ask the whole product.
-    const from = isTest(file.path) || OF_NO_SIDE.test(file.path) ? undefined : packageOf(file.path);
+    const from = isTest(file.path) ? undefined : packageOf(file.path);
     const allowed = from ? BELOW[from] : undefined;
     if (!from || !allowed) return [];
     return each(file, ({ specifier }, target) => {
       if (!target) return undefined;
       const to = packageOf(target) ?? (target.startsWith("apps/") ? "apps" : undefined);
-      if (!to || to === from || allowed.includes(to) || target.startsWith(STORIES)) return undefined;
+      if (!to || to === from || allowed.includes(to)) return undefined;
+      if (target.startsWith(STORIES) || (target.startsWith(DEMO) && isTest(file.path))) return undefined;
       return `${from} must not import ${specifier}`;
     });
   },
@@ -112,7 +115,6 @@ const sideTold: Rule = {
   judge: ({ path }) =>
     ["features", "money", "pages"].includes(packageOf(path) ?? "") &&
     !isTest(path) &&
-    !OF_NO_SIDE.test(path) &&
     sideOf(path) === undefined
       ? [
           {

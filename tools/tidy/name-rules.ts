@@ -76,9 +76,8 @@ const NAME_OF_PERMISSION = new Map<unknown, string>(
   Object.entries(PERMISSION).map(([name, number]) => [number, name]),
 );
 
-/** Where permissions get their names, and what tells stories of people who have some of them. */
-const OWN_NUMBERS =
-  /^packages\/contract\/src\/permissions\.ts$|\/testing\/|^packages\/features\/src\/(demo|demo-year)\//;
+/** Where permissions get their names, and what serves tests. */
+const OWN_NUMBERS = /^packages\/contract\/src\/permissions\.ts$|\/testing\//;
 
 const permissionsByName: Rule = {
   name: "permissions-by-name",

@@ -14,6 +14,7 @@ const SIDE_OF_WORKSPACE: Readonly<Record<string, Side>> = {
   "packages/installation": "server",
   "packages/paper": "server",
   "packages/quickbooks": "server",
+  "packages/demo": "server",
   "packages/stories": "server",
   "packages/ui": "web",
   "packages/browser": "web",

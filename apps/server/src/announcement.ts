@@ -1,6 +1,6 @@
 // The messages that the operator reads after a start.
 import type { Config } from "@fiducia/installation/config";
-import type { DemoLogin } from "./demo.ts";
+import type { DemoLogin } from "./demo/keep-demo.ts";
 
 export interface Started {
   readonly version: string;

@@ -1,10 +1,11 @@
-// All jobs of a worker: those of the slices, and those that need the server's files and keys.
+// All jobs of a worker: those of the slices, those that need the server's files and keys, and the demo's.
 import type { Vault } from "@fiducia/features/identity/shared/vault.server";
 import { makeCarryOnlineJob } from "@fiducia/features/quickbooks-export/online/carry-online.job";
 import { sliceJobs } from "@fiducia/pages/jobs.server";
 import type { AnyJob } from "@fiducia/serving/job";
 import { backupJobs } from "./backup/backup.job.ts";
 import type { BackupKeeper } from "./backup/backup-keeper.ts";
+import { tellDemoJob } from "./demo/tell-demo.job.ts";
 import { clearExportsJob } from "./exports/clear-exports.job.ts";
 import type { ExportRunner } from "./exports/export-runner.ts";
 import { makeExportsJob } from "./exports/make-exports.job.ts";
@@ -30,4 +31,5 @@ export const serverJobs = ({ exports, sealer, mail, vault, keeper }: JobParts): 
   makeSendMailJob(mail),
   makeCarryOnlineJob(vault),
   ...backupJobs(keeper),
+  tellDemoJob,
 ];

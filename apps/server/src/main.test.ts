@@ -7,7 +7,7 @@ import { findPostmaster } from "@fiducia/database/embedded/postmaster";
 import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import { readConfig } from "@fiducia/installation/config";
 import { afterAll, afterEach, expect, test } from "vitest";
-import type { DemoStory } from "./demo.ts";
+import type { DemoStory } from "./demo/keep-demo.ts";
 import { type RunningFiducia, type StartOptions, startServer } from "./main.ts";
 import { freePort } from "./testing/free-port.ts";
 

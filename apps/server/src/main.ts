@@ -1,8 +1,8 @@
 // Starts and stops Fiducia: settings, books, demo agencies, HTTP, worker.
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
-import { demoStory } from "@fiducia/features/demo/demo-story";
-import { yearStory } from "@fiducia/features/demo-year/year-story";
+import { demoStory } from "@fiducia/demo/agencies/demo-story";
+import { yearStory } from "@fiducia/demo/recording/year-story";
 import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
 import { registerOnlineApp } from "@fiducia/features/quickbooks-export/shared/online-app.server";
 import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
@@ -16,7 +16,7 @@ import { type Clock, systemClock } from "@fiducia/kernel/clock";
 import type { FastifyInstance } from "fastify";
 import { announcement } from "./announcement.ts";
 import { createHttpApp } from "./app.ts";
-import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
+import { type DemoLogin, type DemoStory, keepDemo } from "./demo/keep-demo.ts";
 import { createHealthApp } from "./health-app.ts";
 import { hostSessionsOf } from "./host/host-session.ts";
 import { logLevelOf } from "./http/log.ts";

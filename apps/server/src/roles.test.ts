@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { type EmbeddedServer, startEmbedded } from "@fiducia/database/embedded/embedded-server";
 import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
-import { demoStory } from "@fiducia/features/demo/demo-story";
+import { demoStory } from "@fiducia/demo/agencies/demo-story";
 import { readConfig } from "@fiducia/installation/config";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningFiducia, startServer } from "./main.ts";

@@ -2,7 +2,6 @@
 
 import { makeStatementsJob } from "@fiducia/features/batch-statements/run/make-statements.job";
 import { dailyRemindersJob } from "@fiducia/features/collections/daily-reminders/daily-reminders.job";
-import { tellDemoJob } from "@fiducia/features/demo-year/tell-demo.job";
 import { takeUpPostingsJob } from "@fiducia/features/quickbooks-export/next-run/take-up-postings.job";
 import { forgetAnswersJob } from "@fiducia/features/upkeep/answers/forget-answers.job";
 import { keepTotalsJob } from "@fiducia/features/upkeep/kept-totals/keep-totals.job";
@@ -15,5 +14,4 @@ export const sliceJobs: readonly AnyJob[] = [
   keepTotalsJob,
   makeStatementsJob,
   takeUpPostingsJob,
-  tellDemoJob,
 ];

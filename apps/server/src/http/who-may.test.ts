@@ -3,7 +3,7 @@
 import { contractsOf } from "@fiducia/contract/define-area";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { DEMO_USERS } from "@fiducia/features/demo/staff";
+import { DEMO_USERS } from "@fiducia/demo/agencies/staff";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { day } from "@fiducia/kernel/day";
 import { areas } from "@fiducia/pages/areas";

@@ -1,5 +1,5 @@
 // Requests to the real commands and queries on the demo agency: good ones, and the ways in which they go wrong.
-import { ACCOUNT, CLIENT } from "@fiducia/features/demo/reference-books";
+import { ACCOUNT, CLIENT } from "@fiducia/demo/agencies/reference-books";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 // A desk at which every request must be refused: the demo agencies over HTTP, and what a refusal must leave alone.
 import { writeAs } from "@fiducia/database/write-unit";
+import { CLIENT } from "@fiducia/demo/agencies/reference-books";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
-import { CLIENT } from "@fiducia/features/demo/reference-books";
 import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import { expect } from "vitest";
 import { type DemoSite, openDemoSite } from "./demo-site.ts";

@@ -1,6 +1,6 @@
 // Which permissions the demo users have to ask for when a view is closed to them.
 import { companyPayables, sumsOverEverything, transactionsByPeriod } from "@fiducia/contract/access";
-import { DEMO_USERS, demoCaller } from "@fiducia/features/demo/staff";
+import { DEMO_USERS, demoCaller } from "@fiducia/demo/agencies/staff";
 import { expect, test } from "vitest";
 import { permissionsToAskFor, permissionWords } from "./permissions-to-ask-for.rules.ts";
 

@@ -3,9 +3,9 @@
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable } from "@fiducia/contract/narrowing";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { ACCOUNT, CLIENT } from "@fiducia/demo/agencies/reference-books";
+import { HARBOR } from "@fiducia/demo/agencies/staff";
 import { findClients } from "@fiducia/features/clients/find-clients/find-clients.query";
-import { ACCOUNT, CLIENT } from "@fiducia/features/demo/reference-books";
-import { HARBOR } from "@fiducia/features/demo/staff";
 import { readPaymentContext } from "@fiducia/features/receiving/take-payment/payment.store";
 import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";

@@ -2,13 +2,13 @@
 import { connect } from "@fiducia/database/connect";
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { CLIENT } from "@fiducia/demo/agencies/reference-books";
+import { PRAIRIE } from "@fiducia/demo/agencies/staff";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { issueInvoice } from "@fiducia/features/billing/issue-invoice/issue-invoice.command";
 import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { createPolicy } from "@fiducia/features/clients/save-policy/create-policy.store";
-import { CLIENT } from "@fiducia/features/demo/reference-books";
-import { PRAIRIE } from "@fiducia/features/demo/staff";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoOfFile, demoUser, named, servedQuestions } from "../every-call/demo-agencies.ts";

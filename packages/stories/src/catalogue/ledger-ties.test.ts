@@ -1,6 +1,6 @@
 // Money columns tie to the journal, day by day over the whole story, also when a receipt is voided on a later day.
 
-import { HARBOR } from "@fiducia/features/demo/staff";
+import { HARBOR } from "@fiducia/demo/agencies/staff";
 import { voidItem } from "@fiducia/features/items/void-item/void-item.command";
 import { voidItemCommand } from "@fiducia/features/items/void-item/void-item.contract";
 import type { Day } from "@fiducia/kernel/day";

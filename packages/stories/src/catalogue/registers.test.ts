@@ -1,6 +1,6 @@
 // The registers, the trial balance and the general ledger tell the same story as the books, on every range of days.
 
-import { HARBOR } from "@fiducia/features/demo/staff";
+import { HARBOR } from "@fiducia/demo/agencies/staff";
 import { addDays, type Day, day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -3,7 +3,7 @@
 
 import { itemAsked, itemLink, readItemContext } from "@fiducia/contract/item-link";
 import type { ItemBehind, ReportBehind, RowTarget } from "@fiducia/contract/row-target";
-import { HARBOR } from "@fiducia/features/demo/staff";
+import { HARBOR } from "@fiducia/demo/agencies/staff";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import {

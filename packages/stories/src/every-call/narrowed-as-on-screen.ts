@@ -1,7 +1,7 @@
 // Which rows a person would keep who reads a report and looks for a text, or for one value of a column: told by hand.
 import type { Column } from "@fiducia/contract/column";
 import { type ColumnValue, columnValue, type Only, shownOf } from "@fiducia/contract/narrowing";
-import { ZONE } from "@fiducia/features/demo/staff";
+import { ZONE } from "@fiducia/demo/agencies/staff";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf, formatDay, formatTime } from "@fiducia/kernel/day";

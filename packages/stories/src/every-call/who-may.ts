@@ -1,5 +1,5 @@
 // Which demo users may ask or tell what, written by hand from the specification.
-import type { DEMO_USERS } from "@fiducia/features/demo/staff";
+import type { DEMO_USERS } from "@fiducia/demo/agencies/staff";
 
 type Initials = (typeof DEMO_USERS)[number]["initials"];
 

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { ColumnKind } from "@fiducia/contract/column";
 import { fileText, formulaSafe } from "@fiducia/contract/file-text";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
-import { ACCOUNT, CLIENT } from "@fiducia/features/demo/reference-books";
+import { ACCOUNT, CLIENT } from "@fiducia/demo/agencies/reference-books";
 import { allTrustTransactionsReport } from "@fiducia/features/trust-accounting/all-trust-transactions/all-trust-transactions.report";
 import { lineItemsOfEventsReport } from "@fiducia/features/trust-accounting/line-items-of-events/line-items-of-events.report";
 import { payMethodsOfEventsReport } from "@fiducia/features/trust-accounting/pay-methods-of-events/pay-methods-of-events.report";

@@ -1,10 +1,10 @@
 // Totals are kept up to the last posting of each agency that has one.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
+import { demoStory } from "@fiducia/demo/agencies/demo-story";
 import { systemClock } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { demoStory } from "../../demo/demo-story.ts";
 import { keepTotalsJob } from "./keep-totals.job.ts";
 
 const database = databaseOfFile();
