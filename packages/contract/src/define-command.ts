@@ -33,6 +33,7 @@ export const defineCommand = <
 interface RefusalDetail {
   readonly values?: Readonly<Record<string, string>>;
   readonly field?: string;
+  readonly partId?: number | undefined;
   readonly kind?: RefusalKind;
   readonly figures?: Readonly<Record<string, unknown>>;
 }
@@ -48,7 +49,14 @@ export function refuse<List extends RefusalList>(
     if (value === undefined) throw new Error(`${rule} needs a value for {${name}}`);
     return value;
   });
-  const figures = detail.figures === undefined ? {} : { detail: detail.figures };
-  const refusal: Refusal = { kind: detail.kind ?? "conflict", rule, message, ...figures };
-  return refused(detail.field === undefined ? refusal : { ...refusal, field: detail.field });
+  const { field, partId, figures } = detail;
+  const refusal: Refusal = {
+    kind: detail.kind ?? "conflict",
+    rule,
+    message,
+    ...(figures && { detail: figures }),
+    ...(field !== undefined && { field }),
+    ...(partId !== undefined && { partId }),
+  };
+  return refused(refusal);
 }

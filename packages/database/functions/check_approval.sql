@@ -10,7 +10,8 @@ declare
   approval_from constant bigint := approval_limit(tenant, (request ->> 'userId')::bigint);
   paying record;
 begin
-  select e.event_id, e.event_type, e.client_id, e.disbursed_cents, coalesce(e.payee, '') as payee into paying
+  select e.event_id, e.event_type, e.client_id, e.disbursed_cents, coalesce(e.payee, '') as payee,
+    coalesce(e.posted_at, clock_timestamp()) as posted_at into paying
   from jsonb_populate_recordset(null::event, request -> 'events') e
   where needs_approval(e.event_type) and e.reverses_event_id is null and e.disbursed_cents > 0
   order by e.disbursed_cents desc limit 1;
@@ -28,7 +29,8 @@ begin
     end if;
   elsif paying.disbursed_cents >= approval_from or paying.disbursed_cents + paid_unapproved(tenant, paying.event_type,
       (select min(p.gl_account_id) from jsonb_to_recordset(request -> 'postings') as p (account text, gl_account_id bigint)
-        where p.account in ('2110', '2120', '2150')), paying.client_id, paying.event_id) >= approval_from then
+        where p.account in ('2110', '2120', '2150')), paying.client_id, paying.posted_at,
+      paying.event_id) >= approval_from then
     raise exception 'APPROVAL_NEEDED' using errcode = 'FD001', detail = '{}';
   end if;
 end

@@ -1,5 +1,5 @@
 -- Claims the idempotency key of a command in the command's transaction; a second command with the same key waits here
--- for the first. `request`: agencyId, userId, idempotency {key, command, bodyHash}. Returns the answer stored under
+-- for the first. `request`: agencyId, userId, idempotency {key, command, bodyHash, ofRequest}. Returns the answer stored under
 -- the key; null when the key is new or there is none. Refuses a key that was used with another body (FD002).
 create function claim_key(request jsonb) returns jsonb language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
@@ -12,8 +12,9 @@ begin
   if ticket is null then
     return null;
   end if;
-  insert into idempotency (agency_id, user_id, key, command, body_hash, answer, created_at)
-  values (tenant, author, ticket ->> 'key', ticket ->> 'command', ticket ->> 'bodyHash', '{}', clock_timestamp())
+  insert into idempotency (agency_id, user_id, key, command, body_hash, of_request, answer, created_at)
+  values (tenant, author, ticket ->> 'key', ticket ->> 'command', ticket ->> 'bodyHash', ticket ->> 'ofRequest', '{}',
+    clock_timestamp())
   on conflict do nothing;
   if found then
     return null;

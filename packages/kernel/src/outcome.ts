@@ -13,6 +13,8 @@ export interface Refusal {
   readonly message: string;
   /** The path of the field that it belongs to, such as `lines.0.retainedAmount`. */
   readonly field?: string;
+  /** The part of a line that it is about, where what found it does not know the fields. */
+  readonly partId?: number;
   /** Of a rule of trust money: the statute, and the agency's policy, by which it refuses. */
   readonly source?: string;
   /** Figures of the refusal for a screen to work with, such as what a bank is short by. */

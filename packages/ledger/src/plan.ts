@@ -27,7 +27,13 @@ export interface Author {
   /** The moment of posting by the caller's clock, ISO 8601; by default the database's. */
   readonly postedAt?: string;
   readonly idempotency?:
-    | { readonly key: string; readonly command: string; readonly bodyHash: string }
+    | {
+        readonly key: string;
+        readonly command: string;
+        readonly bodyHash: string;
+        /** What the orders of one request of many have in common. */
+        readonly ofRequest?: string;
+      }
     | undefined;
 }
 

@@ -36,7 +36,7 @@ type Gathering = {
 
 /** Builds a posting. Throws on an entry that breaks an invariant, which is a defect of the rules. */
 export class PostingDraft {
-  readonly #author: Author;
+  readonly author: Author;
   readonly #plan: Gathering = {
     events: [],
     items: [],
@@ -60,7 +60,7 @@ export class PostingDraft {
   #actsUnder: ActsUnder | undefined;
 
   constructor(author: Author) {
-    this.#author = author;
+    this.author = author;
   }
 
   /** Posts a payment that waited, as approved by a second user; the database checks who that is. */
@@ -175,6 +175,6 @@ export class PostingDraft {
   request(): Readonly<Record<string, unknown>> {
     // Of an order that waited the author's permissions were asked when it was entered.
     const actsUnder = this.#approval ? undefined : this.#actsUnder;
-    return { ...requestOf(this.#author, this.#plan), ...this.#approval, actsUnder };
+    return { ...requestOf(this.author, this.#plan), ...this.#approval, actsUnder };
   }
 }

@@ -22,8 +22,11 @@ import type { Entry, Posting } from "./posting.ts";
 import { moved, ownerOf, surplusOf, type TrustPosition } from "./trust-position.ts";
 import type { TrustState } from "./trust-state.ts";
 
-const say = (rule: keyof typeof TRUST_REFUSALS, values: Readonly<Record<string, string>>): Refusal =>
-  refuse(TRUST_REFUSALS, rule, { values }).refusal;
+const say = (
+  rule: keyof typeof TRUST_REFUSALS,
+  values: Readonly<Record<string, string>>,
+  partId?: number,
+): Refusal => refuse(TRUST_REFUSALS, rule, { values, partId }).refusal;
 
 /** The end of the sentence that refuses what a line's owner does not have. */
 export const NOT_COLLECTED = "has not been collected";
@@ -31,6 +34,8 @@ export const NOT_COLLECTED = "has not been collected";
 interface Withdrawal {
   readonly item: string;
   readonly isCredit: boolean;
+  /** Undefined of a credit. */
+  readonly partId?: number;
   readonly bankId: number;
   /** What leaves the owner in this bank; negative when it comes in, where nothing can be missing. */
   readonly amount: Cents;
@@ -88,6 +93,7 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
       found.set(key, {
         item: `${part.itemName}, line ${part.lineNumber}`,
         isCredit: false,
+        partId: part.partId,
         bankId,
         amount,
         held: cents(turn * (part.held.get(bankId) ?? ZERO)),
@@ -113,14 +119,18 @@ function refuseAdvance(withdrawal: Withdrawal, state: TrustState): Refusal {
   );
   const values = { item: withdrawal.item, amount: formatCents(withdrawal.amount) };
   if (!other) {
-    return say("ADVANCE_NOT_ALLOWED", { ...values, missing: formatCents(short), state: withdrawal.state });
+    const { state: standing, partId } = withdrawal;
+    return say("ADVANCE_NOT_ALLOWED", { ...values, missing: formatCents(short), state: standing }, partId);
   }
-  return say(withdrawal.isCredit ? "CREDIT_IN_OTHER_BANK" : "HELD_IN_OTHER_BANK", {
+  const where = {
     item: withdrawal.item,
     amount: formatCents(short),
     other: state.bankName(other[0]),
     bank: state.bankName(withdrawal.bankId),
-  });
+  };
+  return withdrawal.isCredit
+    ? say("CREDIT_IN_OTHER_BANK", where)
+    : say("HELD_IN_OTHER_BANK", where, withdrawal.partId);
 }
 
 /** The position of each trust bank that the entry touches, before and after it. */

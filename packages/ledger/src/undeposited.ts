@@ -14,6 +14,8 @@ export interface Waiting {
 /** What an entry takes out of one line or credit in a bank. */
 export interface Leaving {
   readonly item: string;
+  /** Undefined of a credit. */
+  readonly partId?: number | undefined;
   readonly amount: Cents;
   readonly held: Cents;
   /** What of it each waiting source brought. */
@@ -22,14 +24,14 @@ export interface Leaving {
 
 /** Refuses the first line or credit of which more leaves than is deposited; undefined when there is none. */
 export function undepositedRefusal(leaving: readonly Leaving[]): Refusal | undefined {
-  for (const { item, amount, held, brought } of leaving) {
+  for (const { item, partId, amount, held, brought } of leaving) {
     const waiting = brought.filter((each) => each.amount > 0);
     const waits = sumOf(waiting, ({ by, amount: own }) => least(own, by.amount));
     const missing = minus(amount, greatest(ZERO, minus(held, waits)));
     const [first] = waiting;
     if (!first || missing <= 0) continue;
     const values = { item, amount: formatCents(least(missing, amount)), source: first.by.name };
-    return refuse(TRUST_REFUSALS, "NOT_DEPOSITED", { values }).refusal;
+    return refuse(TRUST_REFUSALS, "NOT_DEPOSITED", { values, partId }).refusal;
   }
   return undefined;
 }

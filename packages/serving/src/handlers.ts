@@ -57,7 +57,13 @@ export interface Instruction<Body> {
   readonly withoutMail?: boolean | undefined;
   /** Present when the client sent an `Idempotency-Key`. */
   readonly idempotency:
-    | { readonly key: string; readonly command: string; readonly bodyHash: string }
+    | {
+        readonly key: string;
+        readonly command: string;
+        readonly bodyHash: string;
+        /** What the orders of one request of many have in common. */
+        readonly ofRequest?: string;
+      }
     | undefined;
 }
 

@@ -113,6 +113,7 @@ export async function readLeaving(
     const held = credit ? creditHeldIn(credit, bankId) : (part?.held.get(bankId) ?? ZERO);
     leaving.push({
       item: isCredit ? (credit?.itemName ?? "") : `${part?.itemName}, line ${part?.lineNumber}`,
+      partId: part?.partId,
       amount,
       held,
       brought: isCredit

@@ -9,6 +9,7 @@ import { isoInstant } from "@fiducia/kernel/clock";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import type { EventType, NewEvent, Plan } from "@fiducia/ledger/plan";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { sql } from "kysely";
 import type { Instruction } from "../handlers.ts";
 
@@ -46,10 +47,14 @@ const ownerOf = (plan: Plan): number | undefined =>
     .find(({ account }) => ["2110", "2120", "2150"].includes(account))?.glAccountId;
 
 /** What the payee was paid in the last 24 hours without a second user; a payment is not cut in two to pass the limit. */
-export async function paidLately(unit: ReadUnit, plan: Plan, event: NewEvent): Promise<Cents> {
+export async function paidLately(
+  unit: ReadUnit,
+  { plan, author }: PostingDraft,
+  event: NewEvent,
+): Promise<Cents> {
   const [row] = await unit.rows(sql<{ paid: Cents }>`
     select paid_unapproved(${unit.agencyId}, ${event.eventType}, ${ownerOf(plan) ?? null}, ${event.clientId ?? null},
-      ${newId()}) as paid`);
+      coalesce(${author.postedAt ?? null}::timestamptz, clock_timestamp()), null) as paid`);
   return row?.paid ?? ZERO;
 }
 
@@ -61,20 +66,21 @@ export async function readApprovalLimit(unit: ReadUnit, userId: number): Promise
   return row?.limit ?? null;
 }
 
-/** The payment of a user's plan that has to wait; undefined when none has. */
-export async function heldIn(unit: ReadUnit, plan: Plan, userId: number): Promise<Held | undefined> {
+/** The payment of a draft that has to wait; undefined when none has. */
+export async function heldIn(unit: ReadUnit, draft: PostingDraft): Promise<Held | undefined> {
+  const { plan, author } = draft;
   const payments = plan.events
     .map(({ event }) => event)
     .filter(({ eventType, reversesEventId }) => needsApproval(eventType) && reversesEventId === undefined);
   if (payments.length === 0) return undefined;
-  const approvalFrom = await readApprovalLimit(unit, userId);
+  const approvalFrom = await readApprovalLimit(unit, author.userId);
   if (approvalFrom === null) return undefined;
   const [paying] = payments
     .filter(({ disbursed = 0 }) => disbursed > 0)
     .sort((a, b) => (b.disbursed ?? 0) - (a.disbursed ?? 0));
   if (!paying?.disbursed) return undefined;
   const isAlone = paying.disbursed >= approvalFrom;
-  if (!isAlone && paying.disbursed + (await paidLately(unit, plan, paying)) < approvalFrom) return undefined;
+  if (!isAlone && paying.disbursed + (await paidLately(unit, draft, paying)) < approvalFrom) return undefined;
   const postings = plan.entries.flatMap(({ entry }) => entry.postings);
   const { refusal } = refuse(APPROVAL_REFUSALS, "HELD", {
     values: {

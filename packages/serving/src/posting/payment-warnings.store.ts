@@ -4,7 +4,8 @@ import { sourceOf, withSource } from "@fiducia/contract/rule-sources";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
-import type { NewEvent, Plan } from "@fiducia/ledger/plan";
+import type { NewEvent } from "@fiducia/ledger/plan";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { sql } from "kysely";
 import { needsApproval, paidLately, readApprovalLimit } from "./held-payment.ts";
 import { readRuledBy } from "./rule-source.store.ts";
@@ -29,17 +30,13 @@ async function readTwin(unit: ReadUnit, event: NewEvent): Promise<Twin | undefin
   return row;
 }
 
-export async function paymentWarnings(
-  unit: ReadUnit,
-  plan: Plan,
-  userId: number,
-): Promise<readonly string[]> {
-  const paying = plan.events.filter(
+export async function paymentWarnings(unit: ReadUnit, draft: PostingDraft): Promise<readonly string[]> {
+  const paying = draft.plan.events.filter(
     ({ event }) =>
       (event.disbursed ?? 0) > 0 && event.reversesEventId === undefined && needsApproval(event.eventType),
   );
   if (paying.length === 0) return [];
-  const approvalFrom = await readApprovalLimit(unit, userId);
+  const approvalFrom = await readApprovalLimit(unit, draft.author.userId);
   const ruledBy = await readRuledBy(unit);
   const said: string[] = [];
   for (const { event } of paying) {
@@ -51,7 +48,7 @@ export async function paymentWarnings(
       );
     if (
       approvalFrom !== null &&
-      (event.disbursed ?? 0) + (await paidLately(unit, plan, event)) >= approvalFrom
+      (event.disbursed ?? 0) + (await paidLately(unit, draft, event)) >= approvalFrom
     )
       said.push(
         withSource(

@@ -74,7 +74,7 @@ export async function postOne<Body>(wanted: Instruction<Body>, decide: Decide<Bo
     { connection: wanted.connection, author: authorOf(wanted) },
     async (unit) => {
       const decision = await guarded(decide)(unit, wanted);
-      held = decision.ok ? await heldIn(unit, decision.value.plan, wanted.caller.userId) : undefined;
+      held = decision.ok ? await heldIn(unit, decision.value) : undefined;
       return held ? refused(await withRuleSource(unit, held.refusal)) : decision;
     },
   );

@@ -126,7 +126,7 @@ export async function previewOf(
     })),
     consequences: [
       ...consequencesOf({ plan, state: looked.state, ruledBy }, documents),
-      ...(await paymentWarnings(unit, plan, caller.userId)),
+      ...(await paymentWarnings(unit, draft)),
       ...(await bankFileWarnings(unit, plan)),
     ],
   };

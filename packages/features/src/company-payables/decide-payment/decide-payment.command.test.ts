@@ -73,6 +73,10 @@ it("counts what the same payee was paid within a day without a second user, so t
   granted(await pay({ amount: 19_999 }));
   expect(sentenceOf(await pay({ amount: 1 }))).toMatch(/^HELD/);
   expect(await posted()).toHaveLength(3);
+  counter.at("2026-03-03T15:59:59Z");
+  expect(sentenceOf(await pay({ amount: 1 }))).toMatch(/^HELD/);
+  counter.at("2026-03-03T16:00:01Z");
+  granted(await pay({ amount: 1 }));
 });
 
 it("counts together what one company is paid for several clients", async () => {

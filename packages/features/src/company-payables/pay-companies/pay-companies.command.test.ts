@@ -97,6 +97,18 @@ it("of a company that cannot be paid answers why, pays the others, and a repeat 
   expect(await counter.read(brokenProofs)).toEqual([]);
 });
 
+it("says at which line a rule of trust money refuses a payment", async () => {
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const undeposited = await drawer.invoice();
+  await drawer.workWithSlips(true);
+  await drawer.pay(110_000, [[undeposited, 110_000]]);
+  const [late] = await drawer.parts(undeposited);
+  const lineItems = [...lines, { partId: late?.partId ?? 0 }];
+  const refused = { rule: "NOT_DEPOSITED", field: "lineItems.3.partId" };
+  expect(await counter.look("PAY", PAY_COMPANIES, { lineItems })).toMatchObject({ refusal: refused });
+  expect(granted(await paying({ lineItems })).failedPayables).toMatchObject([refused]);
+});
+
 it("takes what is said of each payment, and asks for one where it is missing", async () => {
   await drawer.pay(110_000, [[invoice, 110_000]]);
   const acme = { glAccountId: ACCOUNT.acme, bankAccountId: ACCOUNT.trust, method: "EFT" as const };

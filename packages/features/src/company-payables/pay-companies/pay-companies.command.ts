@@ -18,7 +18,7 @@ import type { z } from "zod";
 import { type CompanyPayment, payCompanyLines } from "../shared/pay-lines.server.ts";
 import { readPayables } from "../shared/payable-parts.store.ts";
 import { ONE_PAYMENT } from "../shared/payment.contract.ts";
-import { type NamedLine, nameOf } from "../shared/payment-lines.rules.ts";
+import type { NamedLine } from "../shared/payment-lines.rules.ts";
 import { amongMany } from "../shared/refused-field.rules.ts";
 import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 import { type PaymentGroup, paymentGroups } from "./payment-groups.rules.ts";
@@ -35,8 +35,6 @@ interface Planned {
   readonly payment: CompanyPayment;
   /** Where the request says how this one is paid. */
   readonly ownPlace: number | undefined;
-  /** Its lines as refusals name them, in order. */
-  readonly names: readonly string[];
 }
 
 interface Earlier {
@@ -104,16 +102,15 @@ async function plan(
     const { confirmShortage, advance } = body;
     const payment = { ...said, bankAccountId: group.bankAccountId, lineItems, confirmShortage, advance };
     const ownPlace = named && body.payments?.indexOf(named);
-    const names = group.lines.map(({ partId }) => nameOf(parts.get(partId)));
-    planned.push({ group, bank, payment, ownPlace, names });
+    planned.push({ group, bank, payment, ownPlace });
   }
   return done(planned);
 }
 
-/** The field of a payment's refusal as the field of the request; the trust rules say the name of the line alone. */
-function placed({ field, message }: Refusal, { group, ownPlace, names }: Planned): string | undefined {
-  const spoken = names.findIndex((name) => message.startsWith(`${name}: `));
-  const own = field ?? (spoken < 0 ? undefined : `lineItems.${spoken}.partId`);
+/** The field of a payment's refusal as the field of the request; the trust rules say the part of the line alone. */
+function placed({ field, partId }: Refusal, { group, ownPlace }: Planned): string | undefined {
+  const index = group.lines.findIndex((line) => line.partId === partId);
+  const own = field ?? (index < 0 ? undefined : `lineItems.${index}.partId`);
   return own && amongMany(own, { places: group.lines.map(({ place }) => place), ownPlace });
 }
 
@@ -130,31 +127,34 @@ const named = ({ group, bank }: Planned) => ({
   partIds: group.lines.map(({ partId }) => partId),
 });
 
+/** What the payments of a request have in common. */
+const requestOf = (key: string): string => createHash("sha256").update(key).digest("hex");
+
 /** The key of one payment of a request: the same for a repeat. */
 function keyOf(
   idempotency: NonNullable<Wanted["idempotency"]>,
   { glAccountId, bankAccountId }: PaymentGroup,
 ): NonNullable<Wanted["idempotency"]> {
-  const outer = createHash("sha256").update(idempotency.key).digest("hex");
-  return { ...idempotency, key: `payables/${outer}/${glAccountId}/${bankAccountId}` };
+  const ofRequest = requestOf(idempotency.key);
+  return { ...idempotency, key: `payables/${ofRequest}/${glAccountId}/${bankAccountId}`, ofRequest };
 }
 
 /** What an earlier try of the request has paid. */
 async function readEarlier(unit: ReadUnit, { caller, idempotency }: Wanted): Promise<readonly Earlier[]> {
   if (!idempotency) return [];
-  const outer = createHash("sha256").update(idempotency.key).digest("hex");
-  const from = `payables/${outer}/`;
   return unit.rows(sql<Earlier>`
-    select i.body_hash as "bodyHash", i.answer, split_part(i.key, '/', 3)::bigint as "glAccountId",
-      split_part(i.key, '/', 4)::bigint as "bankAccountId", e.disbursed_cents as amount,
-      (select json_agg(json_build_object('partId', g.part_id, 'amount', g.cents)) from (
-        select g.part_id, sum(g.amount_cents)::bigint as cents from entry n join posting g
-          on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
-        where n.agency_id = e.agency_id and n.event_id = e.event_id group by g.part_id) g) as paid
+    select i.body_hash as "bodyHash", i.answer, g."glAccountId", e.bank_account_id as "bankAccountId",
+      e.disbursed_cents as amount, g.paid
     from idempotency i
     join event e on e.agency_id = i.agency_id and e.event_id = (i.answer ->> 'eventId')::bigint
-    where i.agency_id = ${unit.agencyId} and i.user_id = ${caller.userId} and i.key >= ${from}
-      and i.key < ${`payables/${outer}0`}`);
+    cross join lateral (select min(p.owner_account_id) as "glAccountId",
+        json_agg(json_build_object('partId', p.part_id, 'amount', g.cents)) as paid
+      from (select g.part_id, sum(g.amount_cents)::bigint as cents from entry n join posting g
+          on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
+        where n.agency_id = e.agency_id and n.event_id = e.event_id group by g.part_id) g
+      join line_part p on p.agency_id = e.agency_id and p.part_id = g.part_id) g
+    where i.agency_id = ${unit.agencyId} and i.user_id = ${caller.userId}
+      and i.of_request = ${requestOf(idempotency.key)}`);
 }
 
 /** What of the lines an earlier try has not paid; a line without an amount is left as far as a bank holds it. */

@@ -41,9 +41,6 @@ export const openPayable = ({ billed, offset, writtenOff, disbursed }: Part): Ce
 
 const nameOfPart = ({ itemName, lineNumber }: Part): string => `${itemName}, line ${lineNumber}`;
 
-/** The line as refusals name it; empty for an unknown one. */
-export const nameOf = (found: PayablePart | undefined): string => (found ? nameOfPart(found.part) : "");
-
 /** Turns a discount's figures the right way up. */
 const upright = ({ billed }: Part, amount: Cents): Cents => (billed < 0 ? negate(amount) : amount);
 

@@ -21,9 +21,9 @@ import { maySee } from "@fiducia/money/reversal/seen-events.server";
 import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
-import { sql } from "kysely";
 import type { z } from "zod";
 import { readLaterUses } from "./later-uses.store.ts";
+import { readChargeAndFee } from "./recorded-with.store.ts";
 import { inTheWay } from "./undo-first.rules.ts";
 import { isApplication, isUnapply, voidRefusal } from "./void.rules.ts";
 import { voidApplication } from "./void-application.server.ts";
@@ -36,8 +36,6 @@ import { voidWriteOff } from "./void-write-off.server.ts";
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 
 const REFUSALS = voidItemCommand.refusals;
-/** Ids grow with time: those of one call are within a few seconds. */
-const IDS_OF_A_POSTING = 4096 * 10_000;
 
 export const voidItem = postingCommand(voidItemCommand, decideOrLead);
 
@@ -109,7 +107,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (!found || !(isOnReport(found, wanted, today) || isAtClient(found, wanted)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
   const draft = new PostingDraft(authorOf(wanted));
-  const companions = body.withChargeAndFee ? await readCompanions(unit, found.event) : [];
+  const companions = body.withChargeAndFee ? await readChargeAndFee(unit, found.event) : [];
   for (const each of [found, ...companions].map(withoutProducers)) {
     const refusal = (await slipRefusal(unit, each, field)) ?? voidRefusal(each);
     if (refusal) return refusal;
@@ -130,25 +128,6 @@ async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome
   if (OUTFLOWS.includes(found.event.eventType)) return voidOutflow(unit, found);
   if (found.event.eventType === "WriteOff") return done(await voidWriteOff(unit, found));
   return isApplication(found) ? voidApplication(unit, found) : undefined;
-}
-
-/** The bank charge and fee recorded with a returned check, if they are not voided. */
-async function readCompanions(unit: ReadUnit, { eventId, eventType }: Reversible["event"]) {
-  if (eventType !== "NSFCheck") return [];
-  const rows = await unit.rows(sql<{ event_id: number }>`
-    select c.event_id from event e
-    join event c on c.agency_id = e.agency_id and c.event_id > e.event_id
-      and c.event_id < e.event_id + ${IDS_OF_A_POSTING} and c.posted_at = e.posted_at
-      and c.created_by = e.created_by and c.event_type in ('BankCharge', 'Invoice')
-    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}
-      and not exists (select from event v where v.agency_id = c.agency_id and v.reverses_event_id = c.event_id)
-    order by c.event_id`);
-  const companions: Reversible[] = [];
-  for (const { event_id: id } of rows) {
-    const companion = await readReversibleEvent(unit, id);
-    if (companion) companions.push(companion);
-  }
-  return companions;
 }
 
 const sharesWithProducers = ({ postings }: Entry): boolean =>

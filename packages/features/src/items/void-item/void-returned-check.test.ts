@@ -28,6 +28,14 @@ describe("a returned check", () => {
     expect(await drawer.open(invoice)).toBe(110000);
     await sound();
   });
+  it("is voided without what its user recorded at the same moment by itself", async () => {
+    const receipt = await drawer.pay(5000);
+    const returned = await drawer.returning(receipt);
+    const invoice = await drawer.invoice();
+    granted(await drawer.voiding(first(returned), { withChargeAndFee: true }));
+    expect([await drawer.open(receipt), await drawer.open(invoice)]).toEqual([-5000, 110000]);
+    await sound();
+  });
   it("whose debt was paid is not voided, and says so", async () => {
     const receipt = await drawer.pay(50000);
     granted(await drawer.refunding(receipt, 50000));

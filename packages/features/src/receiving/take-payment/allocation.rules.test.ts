@@ -88,12 +88,12 @@ describe("an invoice of 900 for a company and 100 for the agency", () => {
     [
       "by hand, when nobody says how",
       ["MANUAL", { amount: 20000 }],
-      "Distribute the payment over the lines of Invoice 1001.",
+      "Invoice 1001: distribute the payment over its lines.",
     ],
     [
       "in part, with money for operating that names no line",
       ["THIRD_PARTY_FIRST", { amount: 20000, outside: 10000 }],
-      "Distribute the payment over the lines of Invoice 1001.",
+      "Invoice 1001: distribute the payment over its lines.",
     ],
     [
       "by hand, with more for operating than its fee",

@@ -57,7 +57,7 @@ describe("where the bookkeeper distributes payments by hand", () => {
     granted(await paying(10000, { invoices: [{ itemId: single, amount: 10000 }] }));
     expect(await drawer.open(single)).toBe(30000);
     expect(sentenceOf(await paying(10000, { invoices: [{ itemId: several, amount: 10000 }] }))).toBe(
-      "BY_HAND_NEEDED: Distribute the payment over the lines of Invoice 1002.",
+      "BY_HAND_NEEDED: Invoice 1002: distribute the payment over its lines.",
     );
   });
 });

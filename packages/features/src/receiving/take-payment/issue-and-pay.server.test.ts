@@ -52,6 +52,14 @@ it("is refused as an invoice or a payment is, at the field that was entered", as
       message: "The new invoice has 1,100.00 open; 1,100.01 is more than that.",
     },
   });
+  const partly = { amount: 50000, nonFiduciary: 1000 };
+  expect(await paying({ operatingBankAccountId: ACCOUNT.operating }, partly)).toMatchObject({
+    refusal: {
+      rule: "BY_HAND_NEEDED",
+      field: "issue.0.byPart",
+      message: "The new invoice: distribute the payment over its lines.",
+    },
+  });
   const [premium] = FOUR_LINES;
   expect(await paying({}, { lines: [{ ...premium, retainedAmount: 100001 }] })).toMatchObject({
     refusal: { rule: "RETAINED_ABOVE_LINE", field: "issue.0.lines.0.retainedAmount" },

@@ -5,13 +5,11 @@ import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
-import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
-import type { Item } from "@fiducia/ledger/store/items.store";
 import { type BilledDocument, decideDocument } from "@fiducia/money/billed/document.server";
 import { isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
-import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
+import type { PaidItem, PaymentBody, PaymentContext } from "./payment.rules.ts";
 import { takePaymentCommand } from "./take-payment.contract.ts";
 
 const REFUSALS = takePaymentCommand.refusals;
@@ -47,21 +45,19 @@ export async function decideIssued(
   return done(documents);
 }
 
-const itemOf = (document: BilledDocument, datedOn: Day): Item => ({
-  itemId: document.itemId,
+/** An invoice that is being issued has no number yet. */
+const itemOf = ({ itemId, client }: BilledDocument): PaidItem => ({
+  itemId,
   itemType: "Invoice",
-  itemNumber: 0,
-  eventId: 0,
-  clientId: document.client.clientId,
-  datedOn,
-  name: "Invoice",
+  clientId: client.clientId,
+  name: "The new invoice",
 });
 
 /** The payment with the issued invoices among those it pays, and the books that contain them. */
 export function withIssued(
   body: PaymentBody,
   context: PaymentContext,
-  { documents, datedOn }: { documents: readonly BilledDocument[]; datedOn: Day },
+  documents: readonly BilledDocument[],
 ): readonly [PaymentBody, PaymentContext] {
   const paid = documents.map((document, index) => ({
     itemId: document.itemId,
@@ -70,7 +66,7 @@ export function withIssued(
   }));
   const items = new Map([
     ...context.items,
-    ...documents.map((document) => [document.itemId, itemOf(document, datedOn)] as const),
+    ...documents.map((document) => [document.itemId, itemOf(document)] as const),
   ]);
   const parts = [...context.parts, ...documents.flatMap((document) => document.parts)];
   return [
@@ -79,16 +75,10 @@ export function withIssued(
   ];
 }
 
-/** Adapts a refusal to the body: an invoice that is being issued has no number yet. */
-export function inWordsOfBody(refusal: Refusal, body: PaymentBody): Refusal {
+/** The refusal at the field of the body: an invoice that is being issued stands under `issue`. */
+export function atFieldOfBody(refusal: Refusal, body: PaymentBody): Refusal {
   const [, place, rest = ""] = /^invoices\.(\d+)(.*)$/.exec(refusal.field ?? "") ?? [];
   const index = place === undefined ? -1 : Number(place) - body.invoices.length;
   if (index < 0) return refusal;
-  return {
-    ...refusal,
-    field: `issue.${index}${rest}`,
-    message: refusal.message
-      .replace(/^Invoice 0\b/, "The new invoice")
-      .replace(/invoice 0\b/, "the new invoice"),
-  };
+  return { ...refusal, field: `issue.${index}${rest}` };
 }

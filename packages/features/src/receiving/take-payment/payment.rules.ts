@@ -1,7 +1,6 @@
 // Decides whether a payment can be taken, and what it collects. Pure: everything has been read before.
 
 import { refuse } from "@fiducia/contract/define-command";
-import { itemName } from "@fiducia/contract/item-types";
 import { unknownClient } from "@fiducia/contract/posted";
 import { type Cents, formatCents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -21,11 +20,14 @@ const REFUSALS = takePaymentCommand.refusals;
 
 export type PaymentBody = z.output<typeof takePaymentCommand.body>;
 
+/** What a payment pays or uses. */
+export type PaidItem = Pick<Item, "itemId" | "itemType" | "clientId" | "name">;
+
 export interface PaymentContext {
   readonly client: Client | undefined;
   readonly settings: BookSettings;
   readonly accounts: ReadonlyMap<number, GlAccount>;
-  readonly items: ReadonlyMap<number, Item>;
+  readonly items: ReadonlyMap<number, PaidItem>;
   readonly parts: readonly Part[];
   readonly credits: ReadonlyMap<number, ClientCredit>;
   readonly policies: ReadonlyMap<number, Policy>;
@@ -88,7 +90,7 @@ function wrongInvoice(body: PaymentBody, context: PaymentContext): Wrong {
     if (!item || !isPayable(item)) return refuse(REFUSALS, "INVOICE_UNKNOWN", { field });
     if (item.clientId !== body.clientId)
       return refuse(REFUSALS, "INVOICE_OF_OTHER_CLIENT", {
-        values: { number: String(item.itemNumber) },
+        values: { item: item.name },
         field,
       });
     if (index === twice) return refuse(REFUSALS, "TWICE", { values: { item: item.name }, field });
@@ -103,16 +105,13 @@ function addedUp(shares: readonly { partId: number; amount: Cents }[]): Map<numb
   return byPart;
 }
 
-const nameOf = (item: Item | undefined): string =>
-  item ? itemName(item.itemType, item.itemNumber) : "Invoice 0";
-
 function allocateAll(body: PaymentBody, context: PaymentContext): Outcome<Allocated> {
   const shares = [];
   const outside = [];
   for (const [index, invoice] of body.invoices.entries()) {
     const allocated = allocateInvoice(context.settings.allocationRule, {
       index,
-      name: nameOf(context.items.get(invoice.itemId)),
+      name: context.items.get(invoice.itemId)?.name ?? "",
       parts: context.parts.filter((part) => part.itemId === invoice.itemId),
       amount: invoice.amount,
       nonFiduciary: invoice.nonFiduciary,

@@ -21,7 +21,7 @@ import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import { bankedOf } from "./banked.rules.ts";
 import { withDebts } from "./debts-first.server.ts";
 import { directBillLines } from "./direct-bill-lines.server.ts";
-import { decideIssued, inWordsOfBody, withIssued } from "./issue-and-pay.server.ts";
+import { atFieldOfBody, decideIssued, withIssued } from "./issue-and-pay.server.ts";
 import {
   decidePayment,
   type PaymentBody,
@@ -49,13 +49,18 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const context = await readPaymentContext(unit, body, settings);
   const documents = await decideIssued(unit, wanted);
   if (!documents.ok) return documents;
-  const issued = { documents: documents.value, datedOn };
-  const [paying, books] = await withDebts(unit, ...withIssued(body, context, issued));
+  const [paying, books] = await withDebts(unit, ...withIssued(body, context, documents.value));
   const decision = decidePayment(paying, books);
-  if (!decision.ok) return refused(inWordsOfBody(decision.refusal, body));
+  if (!decision.ok) return refused(atFieldOfBody(decision.refusal, body));
   const repeated = await askedAboutRepeat(unit, body, datedOn);
   if (repeated) return repeated;
-  const taken = { wanted: { ...wanted, body: paying }, context: books, decision: decision.value, ...issued };
+  const taken = {
+    wanted: { ...wanted, body: paying },
+    context: books,
+    decision: decision.value,
+    documents: documents.value,
+    datedOn,
+  };
   return done(draftOf(taken));
 }
 
