@@ -37,7 +37,6 @@ const OF_LEDGER = "packages/stories/src/worked/worked-examples.test.ts";
 
 /** The browser tests of an area, or of a package that draws, the first of which tell most. */
 const SPECS: Readonly<Record<string, readonly string[]>> = {
-  "account-reports": ["select-accounts"],
   "agency-revenue": ["select-accounts"],
   "batch-statements": ["customer-accounts"],
   billing: ["counter-invoice", "invoice-lines"],

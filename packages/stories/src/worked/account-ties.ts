@@ -1,10 +1,10 @@
 // Compares the reports of payables and agency revenue with the journal: every difference is a defect.
 import type { ReadUnit } from "@fiducia/database/unit";
-import type { PartOfAccountRow } from "@fiducia/features/account-reports/shared/parts-of-accounts/part-of-account.contract";
 import { agencyRevenue } from "@fiducia/features/agency-revenue/agency-revenue/agency-revenue.query";
 import { agencyRevenueReport } from "@fiducia/features/agency-revenue/agency-revenue/agency-revenue.report";
 import { companyPayables } from "@fiducia/features/company-payables/company-payables/company-payables.query";
 import { companyPayablesReport } from "@fiducia/features/company-payables/company-payables/company-payables.report";
+import type { PartOfAccountRow } from "@fiducia/money/lines/part-of-account.contract";
 import { sql } from "kysely";
 import type { Counter } from "../counter/counter.ts";
 

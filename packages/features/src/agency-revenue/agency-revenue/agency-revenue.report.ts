@@ -1,11 +1,7 @@
 // What the agency earns, line by line: what was collected of it, moved to operating, and is open.
 import { agencyRevenue } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import {
-  columnsOfParts,
-  menuOfParts,
-  reportOfParts,
-} from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
+import { columnsOfParts, menuOfParts, reportOfParts } from "@fiducia/money/lines/part-of-account.contract";
 
 export const agencyRevenueReport = defineReport({
   ...reportOfParts,

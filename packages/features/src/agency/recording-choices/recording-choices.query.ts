@@ -4,10 +4,10 @@ import { type Caller, holds } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { readWriteOffLimit } from "@fiducia/money/owed/write-off-limit.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { readWriteOffLimit } from "../shared/write-off-limit.store.ts";
 import type { recordingChoicesQuery } from "./recording-choices.contract.ts";
 
 interface Choice {

@@ -12,13 +12,13 @@ import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts, readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { isPayable } from "@fiducia/money/billed/payable.rules";
 import { type Client, readClient } from "@fiducia/money/client/client.store";
+import { readWriteOffLimit } from "@fiducia/money/owed/write-off-limit.store";
 import { eventDraft } from "@fiducia/money/paid-out/outgoing-draft.server";
 import { BANK_TO_BANK_ORDER, settleOutgoing } from "@fiducia/money/paid-out/settle-outgoing.server";
 import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { readWriteOffLimit } from "../../agency/shared/write-off-limit.store.ts";
 import { writeOffCommand } from "./write-off.contract.ts";
 import { decideWriteOff, type WriteOffDecision } from "./write-off.rules.ts";
 

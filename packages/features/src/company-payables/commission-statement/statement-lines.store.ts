@@ -5,11 +5,11 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { paysPart } from "@fiducia/money/lines/part-figures.store";
 import { clientName } from "@fiducia/serving/names";
 import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { paysPart } from "../../account-reports/shared/parts-of-accounts/part-figures.store.ts";
 import type { statementLine } from "./commission-statement.contract.ts";
 
 type StatementLine = z.output<typeof statementLine>;

@@ -1,11 +1,7 @@
 // What is owed to carriers, brokers and tax authorities, line by line: what was collected for them, paid, and is open.
 import { companyPayables } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import {
-  columnsOfParts,
-  menuOfParts,
-  reportOfParts,
-} from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
+import { columnsOfParts, menuOfParts, reportOfParts } from "@fiducia/money/lines/part-of-account.contract";
 
 export const companyPayablesReport = defineReport({
   ...reportOfParts,

@@ -4,11 +4,11 @@ import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { addressLines } from "@fiducia/money/client/address-lines.store";
+import { clientThen } from "@fiducia/money/client/client-then.store";
 import { currentCheckNumber } from "@fiducia/money/paid-out/check-number.store";
 import type { CheckPaper, PaperLine, PaperMethod } from "@fiducia/paper/item-paper";
 import { clientNameOnPaper } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { clientThen } from "../../clients/shared/client-then.store.ts";
 
 export interface EventFigures {
   readonly office: string;

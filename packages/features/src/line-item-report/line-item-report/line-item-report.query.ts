@@ -1,8 +1,8 @@
 // Reads the lines of the invoices and credit memos of a range of days.
 import { said } from "@fiducia/contract/spellings";
+import { listLinesToldOn } from "@fiducia/money/lines/line-items.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { officesOf, ofPolicyOffice, TRUST_REPORTS } from "@fiducia/serving/scope";
-import { listLinesToldOn } from "../shared/line-items.store.ts";
 import { lineItemReport } from "./line-item-report.report.ts";
 
 export const lineItems: ReportHandler<typeof lineItemReport> = (question) => {

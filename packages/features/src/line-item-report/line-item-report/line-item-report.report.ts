@@ -5,8 +5,8 @@ import { behindLine } from "@fiducia/contract/line-of-document";
 import { inOrder, OUT_OF_ORDER, rangeFields } from "@fiducia/contract/range-filter";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { wireId } from "@fiducia/contract/wire";
+import { toldLineColumns, toldLineRow } from "@fiducia/money/lines/line-item-row.contract";
 import { z } from "zod";
-import { toldLineColumns, toldLineRow } from "../shared/line-item-row.contract.ts";
 
 export const lineItemReport = defineReport({
   name: "GetLineItemReport",

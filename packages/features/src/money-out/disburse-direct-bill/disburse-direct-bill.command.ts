@@ -11,12 +11,12 @@ import { amountOf } from "@fiducia/ledger/settle";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { itemDraft } from "@fiducia/money/paid-out/outgoing-draft.server";
+import { readPayeeName, wrongAddressee } from "@fiducia/money/paid-out/payee.store";
 import { type SettledOutgoing, settleOutgoing } from "@fiducia/money/paid-out/settle-outgoing.server";
 import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { readPayeeName, wrongAddressee } from "../shared/payee.store.ts";
 import { disburseDirectBillCommand } from "./disburse-direct-bill.contract.ts";
 
 type Wanted = Instruction<z.output<typeof disburseDirectBillCommand.body>>;

@@ -9,12 +9,12 @@ import { isCarried } from "@fiducia/money/credit/carried.rules";
 import { fundingsOf, incoming } from "@fiducia/money/paid-out/funding.rules";
 import { readOwedBack } from "@fiducia/money/paid-out/funding.store";
 import { itemDraft } from "@fiducia/money/paid-out/outgoing-draft.server";
+import { readPayeeName } from "@fiducia/money/paid-out/payee.store";
 import { settleOutgoing } from "@fiducia/money/paid-out/settle-outgoing.server";
 import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { readPayeeName } from "../shared/payee.store.ts";
 import { recordReturnPremiumCommand } from "./return-premium.contract.ts";
 
 type Wanted = Instruction<z.output<typeof recordReturnPremiumCommand.body>>;

@@ -2,8 +2,8 @@
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { said } from "@fiducia/contract/spellings";
+import type { partOfAccountRow } from "@fiducia/money/lines/part-of-account.contract";
 import type { z } from "zod";
-import type { partOfAccountRow } from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 import type {
   reportingGlAccountsQuery,
   ShownAccount,

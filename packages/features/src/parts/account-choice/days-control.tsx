@@ -3,17 +3,13 @@ import { ToolLine } from "@fiducia/browser/report/tool-line.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
+import { DATE_BASES, DATE_BASIS_LABELS, type DateBasis } from "@fiducia/money/lines/part-of-account.contract";
 import { Button } from "@fiducia/ui/button";
 import { DateField } from "@fiducia/ui/date-field";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField } from "@fiducia/ui/form-fields";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import {
-  DATE_BASES,
-  DATE_BASIS_LABELS,
-  type DateBasis,
-} from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 
 interface Asked {
   readonly dateBasis?: DateBasis;

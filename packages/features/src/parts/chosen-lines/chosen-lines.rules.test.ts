@@ -1,7 +1,7 @@
 // What is proposed for a line of payables or revenue.
 import { cents, sumOf } from "@fiducia/kernel/cents";
+import type { PartOfAccountRow } from "@fiducia/money/lines/part-of-account.contract";
 import { expect, test } from "vitest";
-import type { PartOfAccountRow } from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 import { isReady, proposedOf } from "./chosen-lines.rules.ts";
 
 const row = (itemType: "IssueInvoice" | "CreditMemo", held: number, open: number) =>

@@ -1,7 +1,7 @@
 // Which lines of payables or revenue can be acted on now: what a trust bank holds, and what is to be given back.
 import { ITEM_TYPES, labelOf } from "@fiducia/contract/vocabulary";
 import type { Cents } from "@fiducia/kernel/cents";
-import type { PartOfAccountRow } from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
+import type { PartOfAccountRow } from "@fiducia/money/lines/part-of-account.contract";
 
 /** What is proposed for a line: what is held of it; of a credit memo what is still to be given back, below zero. */
 export const proposedOf = ({ itemType, held, open }: PartOfAccountRow): Cents =>

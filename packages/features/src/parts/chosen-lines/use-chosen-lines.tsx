@@ -7,10 +7,10 @@ import type { Access } from "@fiducia/contract/access";
 import { permits } from "@fiducia/contract/access";
 import { ITEM_TYPES, labelOf } from "@fiducia/contract/vocabulary";
 import { formatCents } from "@fiducia/kernel/cents";
+import type { PartOfAccountRow } from "@fiducia/money/lines/part-of-account.contract";
 import { Button } from "@fiducia/ui/button";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import type { ReactNode } from "react";
-import type { PartOfAccountRow } from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 import { isReady, proposedOf } from "./chosen-lines.rules.ts";
 
 export interface ChosenLinesAction {

@@ -2,7 +2,7 @@
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { behindLine } from "@fiducia/contract/line-of-document";
-import { foundLineColumns, foundLineRow } from "../../line-item-report/shared/line-item-row.contract.ts";
+import { foundLineColumns, foundLineRow } from "@fiducia/money/lines/line-item-row.contract";
 import { eventsFilter, eventsWords } from "../shared/events-filter.contract.ts";
 
 export const lineItemsOfEventsReport = defineReport({

@@ -1,4 +1,11 @@
 // No check is made whose payee it cannot say whole, and the bank's file says what the check says.
+
+import { bankFile } from "@fiducia/features/company-payables/make-bank-file/bank-file.query";
+import { makeBankFile } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.command";
+import { makeBankFileCommand } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.contract";
+import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
+import { saveBank } from "@fiducia/features/settings/banks/banks.command";
+import { saveBankCommand } from "@fiducia/features/settings/banks/banks.contract";
 import { instantOf } from "@fiducia/kernel/clock";
 import { checkPdf } from "@fiducia/paper/pdf/check-pdf";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";
@@ -7,12 +14,6 @@ import { counterOfFile, granted, itemOf, sentenceOf, VAULT } from "@fiducia/stor
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { DISBURSE, PAY_COMPANY } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { bankFile } from "../../company-payables/make-bank-file/bank-file.query.ts";
-import { makeBankFile } from "../../company-payables/make-bank-file/make-bank-file.command.ts";
-import { makeBankFileCommand } from "../../company-payables/make-bank-file/make-bank-file.contract.ts";
-import { itemDocument } from "../../items/item-detail/item-document.query.ts";
-import { saveBank } from "../../settings/banks/banks.command.ts";
-import { saveBankCommand } from "../../settings/banks/banks.contract.ts";
 
 const counter = counterOfFile();
 const drawer = new Drawer(counter);

@@ -1,9 +1,9 @@
 // The company of a payable account: its name on checks, and whether it can be sent one.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { COMPANY_CHECK_REFUSALS } from "@fiducia/money/paid-out/outgoing.contract";
 import { payeeName } from "@fiducia/serving/names";
 import { sql } from "kysely";
+import { COMPANY_CHECK_REFUSALS } from "./outgoing.contract.ts";
 
 /** Refuses a check to a company without a mailing address. An account that no company is paid through has none to ask for. */
 export async function wrongAddressee(

@@ -1,8 +1,8 @@
 // The SQL of a part's figures: how far it has come today or had come on a day, how it was paid, and what may be transferred.
 import type { Day } from "@fiducia/kernel/day";
 import { collectedRevenue } from "@fiducia/ledger/store/collected-revenue.store";
-import { currentCheckNumber } from "@fiducia/money/paid-out/check-number.store";
 import { type RawBuilder, sql } from "kysely";
+import { currentCheckNumber } from "../paid-out/check-number.store.ts";
 
 type Sql = RawBuilder<unknown>;
 

@@ -12,7 +12,7 @@ import { clientName, person } from "@fiducia/serving/names";
 import { inOfficeAsked, ofCaller, officesOf, ofPolicyOffice } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { lineName } from "../../../line-item-report/shared/line-items.store.ts";
+import { lineName } from "./line-items.store.ts";
 import {
   accountsOf,
   CONTROLS,

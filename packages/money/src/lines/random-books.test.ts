@@ -1,6 +1,8 @@
 // Random books of many days: payables and revenue by account, today and on past days, equal the journal to the cent; the
 // voucher of every transfer adds up to it, and the trust test lets go what the report does. STORIES sets how many books are
 // tried, SEED repeats a run.
+
+import { paymentPapers } from "@fiducia/features/items/item-detail/payment-papers.query";
 import { ZERO } from "@fiducia/kernel/cents";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import type { Day } from "@fiducia/kernel/day";
@@ -19,7 +21,6 @@ import { inRows, PAYABLES_OF, REVENUE_OF } from "@fiducia/stories/worked/account
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { paymentPapers } from "../../../items/item-detail/payment-papers.query.ts";
 import type { PartOfAccountRow } from "./part-of-account.contract.ts";
 
 const SEED = seedOfRun();
