@@ -5,10 +5,10 @@ import { createAgency } from "@fiducia/features/agency/agencies/create-agency.st
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { createUser, disableUser, setPassword } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { systemClock } from "@fiducia/kernel/clock";
 import { addDays, dayOf } from "@fiducia/kernel/day";
 import { beginStory, keepDay } from "@fiducia/pages/demo-tour/shared/told-story.store";
+import { hashPassword } from "@fiducia/secrets/password.store";
 import { callerOf, foundCounterAgency, type Initials } from "@fiducia/stories/counter/agency";
 import { foundExamples } from "@fiducia/stories/worked/payables";
 import { sql } from "kysely";

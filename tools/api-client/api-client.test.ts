@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { repositoryRoot } from "@fiducia/database/root";
 import { foundHarbor } from "@fiducia/demo/agencies/reference-books";
-import { hashPassword } from "@fiducia/features/identity/shared/password.store";
+import { hashPassword } from "@fiducia/secrets/password.store";
 import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../apps/server/src/testing/free-port.ts";

@@ -5,9 +5,9 @@ import { addPeople } from "@fiducia/demo/harbor/add-people";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
-import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import type { Author } from "@fiducia/ledger/plan";
+import { hashPassword } from "@fiducia/secrets/password.store";
 import { ACCOUNTS } from "./accounts.ts";
 import { clientOf } from "./clients.ts";
 

@@ -2,9 +2,9 @@
 import { randomInt } from "node:crypto";
 import { writeAs } from "@fiducia/database/write-unit";
 import { setPassword } from "@fiducia/features/identity/shared/create-user.store";
-import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { noteSecurityEvent } from "@fiducia/features/identity/shared/security-event.store";
 import { systemClock } from "@fiducia/kernel/clock";
+import { hashPassword } from "@fiducia/secrets/password.store";
+import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import { type Command, refusal, STATUS } from "./command.ts";
 import { findUser } from "./user-name.ts";
 import { withBooks } from "./with-books.ts";

@@ -13,21 +13,26 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   paper: ["kernel", "contract"],
   quickbooks: ["kernel"],
   serving: ["kernel", "contract", "database", "ledger"],
+  secrets: ["kernel", "contract", "database", "ledger"],
+  letters: ["kernel", "contract", "database", "ledger", "paper", "serving"],
   money: ["kernel", "contract", "database", "ledger", "paper", "serving"],
   ui: ["kernel", "contract"],
   browser: ["kernel", "contract", "ui"],
   features: [
     ...["kernel", "contract", "database", "ledger", "serving", "money"],
-    ...["paper", "quickbooks", "ui", "browser"],
+    ...["paper", "letters", "secrets", "quickbooks", "ui", "browser"],
   ],
-  pages: ["kernel", "contract", "database", "ledger", "serving", "money", "features", "ui", "browser"],
+  pages: [
+    ...["kernel", "contract", "database", "ledger", "serving", "money", "features"],
+    ...["paper", "letters", "secrets", "ui", "browser"],
+  ],
   demo: [
     ...["kernel", "contract", "database", "ledger", "serving", "money"],
-    ...["paper", "quickbooks", "features", "pages"],
+    ...["paper", "letters", "secrets", "quickbooks", "features", "pages"],
   ],
   stories: [
     ...["kernel", "contract", "database", "ledger", "serving", "money"],
-    ...["paper", "quickbooks", "features", "pages", "demo"],
+    ...["paper", "letters", "secrets", "quickbooks", "features", "pages", "demo"],
   ],
 };
 
@@ -113,7 +118,7 @@ const sideTold: Rule = {
   name: "side-told",
   why: "whoever opens a file of a slice must see by its name where it runs",
   judge: ({ path }) =>
-    ["features", "money", "pages"].includes(packageOf(path) ?? "") &&
+    ["secrets", "letters", "money", "features", "pages"].includes(packageOf(path) ?? "") &&
     !isTest(path) &&
     sideOf(path) === undefined
       ? [

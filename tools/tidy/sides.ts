@@ -4,7 +4,7 @@ import type { Import, SourceFile } from "./source-file.ts";
 
 export type Side = "neutral" | "server" | "web";
 
-/** Workspaces that belong to one side; in features, money and pages the suffix decides. */
+/** Workspaces that belong to one side; in secrets, letters, money, features and pages the suffix decides. */
 const SIDE_OF_WORKSPACE: Readonly<Record<string, Side>> = {
   "packages/kernel": "neutral",
   "packages/contract": "neutral",

@@ -1,7 +1,8 @@
 // All jobs of a worker: those of the slices, those that need the server's files and keys, and the demo's.
-import type { Vault } from "@fiducia/features/identity/shared/vault.server";
+
 import { makeCarryOnlineJob } from "@fiducia/features/quickbooks-export/online/carry-online.job";
 import { sliceJobs } from "@fiducia/pages/jobs.server";
+import type { Vault } from "@fiducia/secrets/vault.server";
 import type { AnyJob } from "@fiducia/serving/job";
 import { backupJobs } from "./backup/backup.job.ts";
 import type { BackupKeeper } from "./backup/backup-keeper.ts";

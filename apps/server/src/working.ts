@@ -1,6 +1,5 @@
 // Builds a worker with everything that its jobs need: books, export folder, key and file of the seals.
 import { join } from "node:path";
-import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
 import type { Books } from "@fiducia/installation/books";
 import type { Config } from "@fiducia/installation/config";
 import { sealKeysOf, vaultKeysOf } from "@fiducia/installation/key-rings";
@@ -8,6 +7,7 @@ import { sealFileIn } from "@fiducia/installation/seals/seal-file";
 import { sessionSecretOf } from "@fiducia/installation/session-secret";
 import type { Clock } from "@fiducia/kernel/clock";
 import { servedAreas } from "@fiducia/pages/areas.server";
+import { vaultOf } from "@fiducia/secrets/vault.server";
 import type { FastifyBaseLogger } from "fastify";
 import { BackupKeeper } from "./backup/backup-keeper.ts";
 import { ExportFiles } from "./exports/export-files.ts";

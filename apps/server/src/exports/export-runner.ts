@@ -13,9 +13,9 @@ import {
   readExport,
   type StoredExport,
 } from "@fiducia/features/exports/export-job.store";
-import { noteSecurityEvent } from "@fiducia/features/identity/shared/security-event.store";
 import { readHostSession } from "@fiducia/features/identity/shared/session.store";
 import type { Instant } from "@fiducia/kernel/clock";
+import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import type { FastifyBaseLogger } from "fastify";
 import type { Registry } from "../http/dispatch/registry.ts";
 import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";

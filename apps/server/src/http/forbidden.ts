@@ -1,8 +1,8 @@
 // Refuses a request without permission, and records it in the security log.
 import type { Caller } from "@fiducia/contract/caller";
 import { writeAs } from "@fiducia/database/write-unit";
-import { noteSecurityEvent } from "@fiducia/features/identity/shared/security-event.store";
 import type { Refusal } from "@fiducia/kernel/outcome";
+import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import type { AskingContext } from "./http-context.ts";
 import { notPermitted, type Refused, refusedBy } from "./refused.ts";
 

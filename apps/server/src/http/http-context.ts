@@ -1,8 +1,8 @@
 // What every route needs: books, clock, and settings.
 import type { Connection } from "@fiducia/database/unit";
-import type { Vault } from "@fiducia/features/identity/shared/vault.server";
 import type { AttachmentLimits } from "@fiducia/features/items/attachments/attachment-upload.store";
 import type { Clock } from "@fiducia/kernel/clock";
+import type { Vault } from "@fiducia/secrets/vault.server";
 import type { HostSessions } from "../host/host-session.ts";
 import type { DiskSpace } from "../upkeep/disk-space.ts";
 import type { Line } from "./line.ts";

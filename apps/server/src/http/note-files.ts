@@ -2,7 +2,7 @@
 // forget it; pictures that a screen shows are left out.
 import type { Caller } from "@fiducia/contract/caller";
 import { writeAs } from "@fiducia/database/write-unit";
-import { noteSecurityEvent } from "@fiducia/features/identity/shared/security-event.store";
+import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { AskingContext } from "./http-context.ts";

@@ -7,16 +7,10 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { readStatements } from "@fiducia/features/batch-statements/shared/statement-papers.store";
 import { isStillOpen, readLetters } from "@fiducia/features/collections/shared/reminder-letters.store";
 import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
-import { sendMailJob } from "@fiducia/features/mail/shared/mail.contract";
-import {
-  type ClaimedMail,
-  claimMail,
-  endMail,
-  giveUpDead,
-  type MailEnd,
-} from "@fiducia/features/mail/shared/mail.store";
-import { readMailWords } from "@fiducia/features/mail/shared/mail-words.store";
 import { day } from "@fiducia/kernel/day";
+import { sendMailJob } from "@fiducia/letters/mail.contract";
+import { type ClaimedMail, claimMail, endMail, giveUpDead, type MailEnd } from "@fiducia/letters/mail.store";
+import { readMailWords } from "@fiducia/letters/mail-words.store";
 import { billPdf } from "@fiducia/paper/pdf/bill-pdf";
 import { receiptPdf } from "@fiducia/paper/pdf/receipt-pdf";
 import { reminderPdf } from "@fiducia/paper/pdf/reminder-pdf";

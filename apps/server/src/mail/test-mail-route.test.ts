@@ -1,8 +1,8 @@
 // The test message to a real SMTP server: what its sender reads, and who may send it.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { PLAIN_MAIL } from "@fiducia/features/mail/shared/mail-setting.contract";
-import { writeMailSetting } from "@fiducia/features/mail/shared/mail-setting.store";
+import { PLAIN_MAIL } from "@fiducia/letters/mail-setting.contract";
+import { writeMailSetting } from "@fiducia/letters/mail-setting.store";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,13 +1,13 @@
 // Authenticates every request: by our own session, or by a host system's.
 import { CODE, HOST_SESSION_RULE } from "@fiducia/contract/envelope";
 import { writeAs } from "@fiducia/database/write-unit";
-import { noteRefusedHostSession } from "@fiducia/features/identity/shared/security-event.store";
 import {
   type CurrentSession,
   readHostSession,
   readSession,
   sessionMark,
 } from "@fiducia/features/identity/shared/session.store";
+import { noteRefusedHostSession } from "@fiducia/secrets/security-event.store";
 import type { FastifyRequest } from "fastify";
 import type { HostUser } from "../host/host-session.ts";
 import type { HttpContext } from "../http/http-context.ts";

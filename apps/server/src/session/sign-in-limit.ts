@@ -1,8 +1,8 @@
 // Slows down an address with many wrong attempts, without locking it: others use it too.
 import { LOGIN_CODE } from "@fiducia/contract/envelope";
-import { ADDRESS_GUESSES } from "@fiducia/features/identity/shared/guess.rules";
-import { type Guesser, reserveGuess, takeBackGuess } from "@fiducia/features/identity/shared/guess.store";
 import { networkOf } from "@fiducia/installation/network-address";
+import { ADDRESS_GUESSES } from "@fiducia/secrets/guess.rules";
+import { type Guesser, reserveGuess, takeBackGuess } from "@fiducia/secrets/guess.store";
 import type { HttpContext } from "../http/http-context.ts";
 import { tooMany } from "../http/refused.ts";
 import { WaitingLine } from "./waiting-line.ts";

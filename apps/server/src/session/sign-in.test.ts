@@ -2,7 +2,7 @@
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { createUser, disableUser } from "@fiducia/features/identity/shared/create-user.store";
-import { hashPassword } from "@fiducia/features/identity/shared/password.store";
+import { hashPassword } from "@fiducia/secrets/password.store";
 import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { setPassword } from "@fiducia/features/identity/shared/create-user.store";
-import { hashPassword } from "@fiducia/features/identity/shared/password.store";
+import { hashPassword } from "@fiducia/secrets/password.store";
 import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { AGENCY, foundCounterAgency, type Initials } from "@fiducia/stories/counter/agency";
 

@@ -4,7 +4,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { hashPassword } from "@fiducia/features/identity/shared/password.store";
+import { hashPassword } from "@fiducia/secrets/password.store";
 import { kindNamedBy } from "@fiducia/serving/named-things";
 import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { sql } from "kysely";

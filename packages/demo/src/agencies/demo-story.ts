@@ -7,9 +7,9 @@ import { agencyExists } from "@fiducia/features/agency/agencies/create-agency.st
 import { createBatch } from "@fiducia/features/batch-statements/create/create-batch.command";
 import { createBatchCommand } from "@fiducia/features/batch-statements/create/create-batch.contract";
 import { setPassword } from "@fiducia/features/identity/shared/create-user.store";
-import { hashPassword, isPassword } from "@fiducia/features/identity/shared/password.store";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
+import { hashPassword, isPassword } from "@fiducia/secrets/password.store";
 import { sql } from "kysely";
 import { Bookkeeper } from "./bookkeeper.ts";
 import { HARBOR_STORY, PRAIRIE_STORY } from "./harbor-books.ts";

@@ -2,14 +2,14 @@
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
+import { newPasswordFault } from "@fiducia/secrets/new-password.server";
+import { hashPassword } from "@fiducia/secrets/password.store";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { agencyExists, createAgency } from "../agency/agencies/create-agency.store.ts";
 import { createOffice } from "../agency/shared/create-office.store.ts";
 import { isTimeZone } from "../agency/shared/time-zones.rules.ts";
 import { createUser } from "../identity/shared/create-user.store.ts";
-import { newPasswordFault } from "../identity/shared/new-password.server.ts";
-import { hashPassword } from "../identity/shared/password.store.ts";
 import { LINK_MESSAGE, type setUpCall } from "./set-up.contract.ts";
 import { setUpHash, setUpLinkState } from "./set-up-link.store.ts";
 

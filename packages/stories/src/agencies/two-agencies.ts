@@ -6,8 +6,8 @@ import { createOffice } from "@fiducia/features/agency/shared/create-office.stor
 import { setFeatureFlag } from "@fiducia/features/agency/shared/set-feature-flag.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
+import { hashPassword } from "@fiducia/secrets/password.store";
+import { vaultOf } from "@fiducia/secrets/vault.server";
 
 export const PASSWORD = "seven geese over the harbour";
 /** Seals and signs in tests. */

@@ -5,10 +5,10 @@ import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-repo
 import type { CommandPreview } from "@fiducia/contract/preview";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { type Connection, type ReportUnit, readAs } from "@fiducia/database/unit";
-import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
+import { vaultOf } from "@fiducia/secrets/vault.server";
 import type { CommandHandler, Page, QueryHandler, ReportHandler } from "@fiducia/serving/handlers";
 import { type AnyJob, runJob } from "@fiducia/serving/job";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";

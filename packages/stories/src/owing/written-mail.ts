@@ -1,7 +1,7 @@
 // Messages to Ada Park in the states that a story needs.
 import { writeAs } from "@fiducia/database/write-unit";
-import { endMail, putMail } from "@fiducia/features/mail/shared/mail.store";
 import { instantOf } from "@fiducia/kernel/clock";
+import { endMail, putMail } from "@fiducia/letters/mail.store";
 import { AGENCY, CLIENT } from "../counter/agency.ts";
 import type { Drawer } from "../counter/drawer.ts";
 

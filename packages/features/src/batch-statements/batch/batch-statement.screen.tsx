@@ -5,6 +5,7 @@ import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import type { CommandContract } from "@fiducia/contract/define-command";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { MAIL_STATES } from "@fiducia/letters/mail.contract";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
@@ -12,7 +13,6 @@ import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
-import { MAIL_STATES } from "../../mail/shared/mail.contract.ts";
 import { ReportScreen } from "../../parts/report-screen.tsx";
 import {
   cancelBatchCommand,

@@ -2,10 +2,10 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
+import { readLetterhead } from "@fiducia/letters/letterhead.store";
 import { requestJob } from "@fiducia/serving/job";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
 import { keepMessage } from "../shared/kept-message.store.ts";
 import { checkOptions } from "../shared/options.server.ts";
 import { statementsOf } from "../shared/statements.store.ts";

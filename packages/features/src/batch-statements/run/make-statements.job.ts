@@ -4,11 +4,11 @@ import { createHash } from "node:crypto";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { putMail } from "@fiducia/letters/mail.store";
+import { readMailWords } from "@fiducia/letters/mail-words.store";
 import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
 import { defineJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
-import { putMail } from "../../mail/shared/mail.store.ts";
-import { readMailWords } from "../../mail/shared/mail-words.store.ts";
 import { type FrozenStatement, readStatements } from "../shared/statement-papers.store.ts";
 import { statementsJob } from "../shared/statements-job.contract.ts";
 

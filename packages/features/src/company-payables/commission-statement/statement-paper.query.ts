@@ -7,12 +7,12 @@ import { type Cents, cents, formatCents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { readLetterhead } from "@fiducia/letters/letterhead.store";
 import type { ListingColumn, ListingPaper } from "@fiducia/paper/listing-paper";
 import { statementWithin } from "@fiducia/serving/named-things";
 import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
 import { STATEMENT_PAPER_REFUSALS, type statementLine } from "./commission-statement.contract.ts";
 
 interface Row {

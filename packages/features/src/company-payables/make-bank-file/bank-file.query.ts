@@ -6,8 +6,8 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { dayOf, formatDay, minuteOfDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { readLetterhead } from "@fiducia/letters/letterhead.store";
 import { quoted } from "@fiducia/paper/report/csv-line";
-import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
 import {
   countFilesOf,
   type FileBank,

@@ -4,10 +4,10 @@ import { type Connection, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
+import { readKnownOfUser } from "@fiducia/secrets/known-of-user.store";
+import { newPasswordFault } from "@fiducia/secrets/new-password.server";
+import { changePassword, hashPassword } from "@fiducia/secrets/password.store";
 import { sql } from "kysely";
-import { readKnownOfUser } from "../shared/known-of-user.store.ts";
-import { newPasswordFault } from "../shared/new-password.server.ts";
-import { changePassword, hashPassword } from "../shared/password.store.ts";
 import { INVITATION_MESSAGE } from "./invitation.contract.ts";
 
 interface Invited {

@@ -5,9 +5,9 @@ import { type Connection, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
-import { readKnownOfUser } from "../shared/known-of-user.store.ts";
-import { newPasswordFault } from "../shared/new-password.server.ts";
-import { changePassword, hashPassword } from "../shared/password.store.ts";
+import { readKnownOfUser } from "@fiducia/secrets/known-of-user.store";
+import { newPasswordFault } from "@fiducia/secrets/new-password.server";
+import { changePassword, hashPassword } from "@fiducia/secrets/password.store";
 import { provePassword } from "../shared/prove-password.server.ts";
 import { PASSWORD_REFUSALS } from "./password.contract.ts";
 

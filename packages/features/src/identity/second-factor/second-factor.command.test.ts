@@ -3,11 +3,11 @@ import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
+import { vaultOf } from "@fiducia/secrets/vault.server";
 import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/stories/agencies/two-agencies";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { codeAt } from "../shared/totp.server.ts";
-import { vaultOf } from "../shared/vault.server.ts";
 import { signIn } from "../sign-in/sign-in.command.ts";
 import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor } from "./second-factor.command.ts";
 

@@ -5,15 +5,15 @@ import { type Connection, readAs } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { CODE_GUESSES } from "@fiducia/secrets/guess.rules";
+import { forgetGuesses, ownGuesser, reserveGuess } from "@fiducia/secrets/guess.store";
+import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
+import type { Vault } from "@fiducia/secrets/vault.server";
 import { sql } from "kysely";
-import { CODE_GUESSES } from "../shared/guess.rules.ts";
-import { forgetGuesses, ownGuesser, reserveGuess } from "../shared/guess.store.ts";
 import { provePassword } from "../shared/prove-password.server.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "../shared/recovery-codes.server.ts";
 import { proofOf, readSecondFactor, sealSecret, spendProof } from "../shared/second-factor.store.ts";
-import { noteSecurityEvent } from "../shared/security-event.store.ts";
 import { enrolmentAddress, newSecret } from "../shared/totp.server.ts";
-import type { Vault } from "../shared/vault.server.ts";
 import { SECOND_FACTOR_REFUSALS } from "./second-factor.contract.ts";
 
 export interface OwnChange {

@@ -1,7 +1,7 @@
 // Creates users, sets passwords and disables users.
 import type { WriteUnit } from "@fiducia/database/write-unit";
+import { forgettingGuesses, passwordGuesser } from "@fiducia/secrets/guess.store";
 import { sql } from "kysely";
-import { forgettingGuesses, passwordGuesser } from "./guess.store.ts";
 
 export interface NewUser {
   readonly userId: number;

@@ -1,9 +1,9 @@
 // A device's token counts for one user, for a year, and only when we signed it.
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
+import { vaultOf } from "@fiducia/secrets/vault.server";
 import { expect, test } from "vitest";
 import { DEVICE_LIFE_SECONDS, deviceIdOf, newDeviceToken } from "./known-device.server.ts";
-import { vaultOf } from "./vault.server.ts";
 
 const vaultKeys: KeyRing = [{ version: 1, key: "k".repeat(43) }];
 const vault = vaultOf({ sessionSecret: "a secret of thirty-two characters", vaultKeys });

@@ -2,7 +2,7 @@
 // it.
 import { randomBytes } from "node:crypto";
 import type { Instant } from "@fiducia/kernel/clock";
-import type { Vault } from "./vault.server.ts";
+import type { Vault } from "@fiducia/secrets/vault.server";
 
 export const DEVICE_LIFE_SECONDS = 365 * 24 * 60 * 60;
 

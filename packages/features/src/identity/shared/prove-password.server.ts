@@ -2,10 +2,10 @@
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import type { Instant } from "@fiducia/kernel/clock";
+import { PASSWORD_GUESSES } from "@fiducia/secrets/guess.rules";
+import { forgetGuesses, ownGuesser, reserveGuess } from "@fiducia/secrets/guess.store";
+import { isPassword } from "@fiducia/secrets/password.store";
 import { sql } from "kysely";
-import { PASSWORD_GUESSES } from "./guess.rules.ts";
-import { forgetGuesses, ownGuesser, reserveGuess } from "./guess.store.ts";
-import { isPassword } from "./password.store.ts";
 
 interface Person {
   readonly connection: Connection;

@@ -2,11 +2,11 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
+import { isSealed, type Vault } from "@fiducia/secrets/vault.server";
 import { sql } from "kysely";
 import { looksLikeRecoveryCode, recoveryCodeHash } from "./recovery-codes.server.ts";
-import { noteSecurityEvent } from "./security-event.store.ts";
 import { stepOf } from "./totp.server.ts";
-import { isSealed, type Vault } from "./vault.server.ts";
 
 export interface SecondFactor {
   /** Undefined when the secret was encrypted under a missing key; then only recovery codes work. */

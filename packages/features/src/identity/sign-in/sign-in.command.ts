@@ -5,8 +5,7 @@ import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Clock, Instant } from "@fiducia/kernel/clock";
 import type { Refusal } from "@fiducia/kernel/outcome";
-import { sql } from "kysely";
-import { CODE_GUESSES, DEVICE_GUESSES, PASSWORD_GUESSES } from "../shared/guess.rules.ts";
+import { CODE_GUESSES, DEVICE_GUESSES, PASSWORD_GUESSES } from "@fiducia/secrets/guess.rules";
 import {
   codeGuesser,
   forgetGuesses,
@@ -14,10 +13,13 @@ import {
   passwordGuesser,
   type Reservation,
   reserveGuess,
-} from "../shared/guess.store.ts";
-import { readKnownOfUser } from "../shared/known-of-user.store.ts";
-import { newPasswordFault } from "../shared/new-password.server.ts";
-import { changePassword, hashPassword, isPassword } from "../shared/password.store.ts";
+} from "@fiducia/secrets/guess.store";
+import { readKnownOfUser } from "@fiducia/secrets/known-of-user.store";
+import { newPasswordFault } from "@fiducia/secrets/new-password.server";
+import { changePassword, hashPassword, isPassword } from "@fiducia/secrets/password.store";
+import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
+import type { Vault } from "@fiducia/secrets/vault.server";
+import { sql } from "kysely";
 import {
   type Proof,
   proofOf,
@@ -25,10 +27,8 @@ import {
   type SecondFactor,
   spendProof,
 } from "../shared/second-factor.store.ts";
-import { noteSecurityEvent } from "../shared/security-event.store.ts";
 import { type OpenedSession, type Origin, openSession } from "../shared/session.store.ts";
 import { inTurn } from "../shared/turns.server.ts";
-import type { Vault } from "../shared/vault.server.ts";
 import { judgeSignIn, type LoginCode } from "./sign-in.rules.ts";
 
 export interface SignInAttempt {

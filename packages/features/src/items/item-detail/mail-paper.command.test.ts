@@ -1,13 +1,13 @@
 // A paper is mailed to the client's address, or the reason is said.
 import { writeAs } from "@fiducia/database/write-unit";
+import { PLAIN_MAIL } from "@fiducia/letters/mail-setting.contract";
+import { writeMailSetting } from "@fiducia/letters/mail-setting.store";
 import { AGENCY, CLIENT, callerOf } from "@fiducia/stories/counter/agency";
 import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { clientMailsQuery } from "../../mail/client-mails/client-mails.contract.ts";
-import { PLAIN_MAIL } from "../../mail/shared/mail-setting.contract.ts";
-import { writeMailSetting } from "../../mail/shared/mail-setting.store.ts";
 import { itemDocument } from "./item-document.query.ts";
 import { mailPaper } from "./mail-paper.command.ts";
 import { mailPaperCommand } from "./mail-paper.contract.ts";

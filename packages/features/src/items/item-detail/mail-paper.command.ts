@@ -4,10 +4,10 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
+import { putMail } from "@fiducia/letters/mail.store";
+import { readMailWords } from "@fiducia/letters/mail-words.store";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { putMail } from "../../mail/shared/mail.store.ts";
-import { readMailWords } from "../../mail/shared/mail-words.store.ts";
 import { itemDocument } from "./item-document.query.ts";
 import { mailPaperCommand } from "./mail-paper.contract.ts";
 

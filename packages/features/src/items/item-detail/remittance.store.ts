@@ -3,9 +3,9 @@ import type { ItemType } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { placeLine } from "@fiducia/letters/letterhead.store";
 import { clientName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { placeLine } from "../../agency/shared/letterhead.store.ts";
 
 export interface PaidLine {
   readonly partId: number;

@@ -1,9 +1,9 @@
 // The e-mails that were sent to a client, the newest first.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireId, wireInstant } from "@fiducia/contract/wire";
+import { MAIL_STATES, type MailState } from "@fiducia/letters/mail.contract";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { z } from "zod";
-import { MAIL_STATES, type MailState } from "../shared/mail.contract.ts";
 
 const STATES = Object.keys(MAIL_STATES) as [MailState];
 

@@ -2,11 +2,11 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
+import { MAIL_STATES, type MailState, sendMailJob } from "@fiducia/letters/mail.contract";
+import { endMail } from "@fiducia/letters/mail.store";
 import { requestJob } from "@fiducia/serving/job";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { MAIL_STATES, type MailState, sendMailJob } from "../shared/mail.contract.ts";
-import { endMail } from "../shared/mail.store.ts";
 import { settleMailCommand } from "./settle-mail.contract.ts";
 
 const REFUSALS = settleMailCommand.refusals;

@@ -1,6 +1,7 @@
 // Carries the queues of all agencies that export to QuickBooks Online, every minute; and of one that asks for it, at once.
+
+import type { Vault } from "@fiducia/secrets/vault.server";
 import { defineJob, everyAgency, forEachAgency } from "@fiducia/serving/job";
-import type { Vault } from "../../identity/shared/vault.server.ts";
 import { carryOnlineJob } from "../shared/carry-online.contract.ts";
 import { onlineApp } from "../shared/online-app.server.ts";
 import { runOnline } from "./run-online.server.ts";

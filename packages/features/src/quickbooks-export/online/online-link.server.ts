@@ -1,7 +1,7 @@
 // What is needed to speak with the QuickBooks Online of an agency.
 import type { Connection } from "@fiducia/database/unit";
 import type { Clock } from "@fiducia/kernel/clock";
-import type { Vault } from "../../identity/shared/vault.server.ts";
+import type { Vault } from "@fiducia/secrets/vault.server";
 import type { OnlineApp } from "../shared/online-app.server.ts";
 
 export interface OnlineLink {

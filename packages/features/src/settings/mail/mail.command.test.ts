@@ -1,8 +1,8 @@
 // Sender, subjects and texts of an agency's mail.
 
+import { PLAIN_MAIL } from "@fiducia/letters/mail-setting.contract";
 import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { PLAIN_MAIL } from "../../mail/shared/mail-setting.contract.ts";
 import { settingHistory } from "../history/history.query.ts";
 import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { saveMailSettings } from "./mail.command.ts";

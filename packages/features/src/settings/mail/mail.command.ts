@@ -1,9 +1,9 @@
 // Keeps how the agency's mail presents itself.
 import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
+import { MAILED_PAPERS, placesOf } from "@fiducia/letters/mail-setting.contract";
+import { writeMailSetting } from "@fiducia/letters/mail-setting.store";
 import { writingCommand } from "@fiducia/serving/write-once";
-import { MAILED_PAPERS, placesOf } from "../../mail/shared/mail-setting.contract.ts";
-import { writeMailSetting } from "../../mail/shared/mail-setting.store.ts";
 import { strangePlaceIn } from "../shared/places.rules.ts";
 import { saveMailSettingsCommand } from "./mail.contract.ts";
 

@@ -1,8 +1,8 @@
 // How the agency's mail presents itself.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { mailSetting } from "@fiducia/letters/mail-setting.contract";
 import { z } from "zod";
-import { mailSetting } from "../../mail/shared/mail-setting.contract.ts";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.mail;

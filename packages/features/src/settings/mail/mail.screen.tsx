@@ -6,7 +6,7 @@ import {
   MAILED_PAPERS,
   type MailedPaper,
   placesOf,
-} from "../../mail/shared/mail-setting.contract.ts";
+} from "@fiducia/letters/mail-setting.contract";
 import type { SettingField } from "../shared/setting-fields.tsx";
 import { SettingsForm } from "../shared/settings-form.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";

@@ -7,14 +7,14 @@ import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { readAgencyLimit, readWriteOffLimit } from "@fiducia/money/owed/write-off-limit.store";
+import { hashPassword } from "@fiducia/secrets/password.store";
+import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import type { CommandHandler } from "@fiducia/serving/handlers";
 import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { createUser, disableUser, setAdministrator } from "../../identity/shared/create-user.store.ts";
 import { grantPermission, revokePermission } from "../../identity/shared/grant-permission.store.ts";
-import { hashPassword } from "../../identity/shared/password.store.ts";
-import { noteSecurityEvent } from "../../identity/shared/security-event.store.ts";
 import { nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { beyond, faultOfGrants, lacking } from "./grants.rules.ts";
 import {

@@ -1,7 +1,7 @@
 // How the agency's mail presents itself: who it is from, where answers go, and what it says.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { filledIn } from "@fiducia/kernel/filled-in";
-import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
+import { readLetterhead } from "./letterhead.store.ts";
 import type { MailedPaper } from "./mail-setting.contract.ts";
 import { readMailSetting } from "./mail-setting.store.ts";
 
