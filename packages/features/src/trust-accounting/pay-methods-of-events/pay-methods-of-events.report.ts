@@ -5,8 +5,8 @@ import { itemBehind } from "@fiducia/contract/item-behind";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { z } from "zod";
+import { transferState } from "../../parts/transaction-words.rules.ts";
 import { eventsFilter, eventsWords } from "../shared/events-filter.contract.ts";
-import { transferState } from "../shared/transaction-words.rules.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 

@@ -7,8 +7,8 @@ import { itemSiteOf } from "@fiducia/contract/item-link";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { type RowAction, rowElementId } from "@fiducia/ui/report-table/report-table-props";
 import { useCallback } from "react";
+import { numberLabel, typeLabel } from "../../parts/transaction-words.rules.ts";
 import type { TransactionRow } from "./transaction-row.contract.ts";
-import { numberLabel, typeLabel } from "./transaction-words.rules.ts";
 
 /** A write-off or application names an item of another event, so it is voided by its event. */
 const voided = ({ transactionType, itemId, eventId }: TransactionRow) =>

@@ -6,7 +6,7 @@ import type { RowTarget } from "@fiducia/contract/row-target";
 import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { numberLabel, transferState } from "./transaction-words.rules.ts";
+import { numberLabel, transferState } from "../../parts/transaction-words.rules.ts";
 
 /** Money that came in without lying in the drawer: a carrier's transfer, or the agency's own. */
 export const BANK_TO_BANK = "Bank to bank";

@@ -2,7 +2,7 @@
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { transferState } from "./transaction-words.rules.ts";
+import { transferState } from "../../parts/transaction-words.rules.ts";
 import { transferStateShown } from "./transfer-state.store.ts";
 
 const database = databaseOfFile();

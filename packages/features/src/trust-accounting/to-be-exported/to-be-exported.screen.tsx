@@ -7,10 +7,10 @@ import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import type { z } from "zod";
 import { ReportScreen } from "../../parts/report-screen.tsx";
-import type { TransferBatchAsked } from "../shared/chosen-items.tsx";
-import { typeLabel } from "../shared/transaction-words.rules.ts";
-import { useTransferBatch } from "../shared/transfer-batch.tsx";
-import { SET_ASIDE, TRANSFER, type TransferItem } from "../shared/transfer-orders.contract.ts";
+import { typeLabel } from "../../parts/transaction-words.rules.ts";
+import type { TransferBatchAsked } from "../../parts/transfer/chosen-items.tsx";
+import { useTransferBatch } from "../../parts/transfer/transfer-batch.tsx";
+import { SET_ASIDE, TRANSFER, type TransferItem } from "../../parts/transfer/transfer-orders.contract.ts";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 import { useCures } from "./use-cures.tsx";
 

@@ -2,9 +2,9 @@
 
 import { itemSiteOf } from "@fiducia/contract/item-link";
 import { type Cents, cents } from "@fiducia/kernel/cents";
+import { numberLabel, receivedOf, typeLabel } from "../../parts/transaction-words.rules.ts";
+import type { TransferItem } from "../../parts/transfer/transfer-orders.contract.ts";
 import type { TransactionRow } from "../shared/transaction-row.contract.ts";
-import { numberLabel, receivedOf, typeLabel } from "../shared/transaction-words.rules.ts";
-import type { TransferItem } from "../shared/transfer-orders.contract.ts";
 
 /** What the item comes to: invoiced, taken in or paid out. */
 const amountOf = (row: TransactionRow): Cents => row.invoiced ?? receivedOf(row) ?? row.disbursed ?? cents(0);

@@ -20,7 +20,7 @@ import { Segments } from "@fiducia/ui/segments";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
-import { numberLabel, receivedOf, transferState, typeLabel } from "../shared/transaction-words.rules.ts";
+import { numberLabel, receivedOf, transferState, typeLabel } from "../../parts/transaction-words.rules.ts";
 import classes from "./recent-transactions.module.css";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 

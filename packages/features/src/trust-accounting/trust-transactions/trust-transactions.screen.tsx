@@ -4,11 +4,11 @@ import { PeriodSwitch } from "@fiducia/browser/report/period-switch.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Link } from "@tanstack/react-router";
 import { ReportScreen } from "../../parts/report-screen.tsx";
-import type { TransferBatchAsked } from "../shared/chosen-items.tsx";
+import type { TransferBatchAsked } from "../../parts/transfer/chosen-items.tsx";
+import { useTransferBatch } from "../../parts/transfer/transfer-batch.tsx";
+import { REVERSE, SET_ASIDE, TRANSFER } from "../../parts/transfer/transfer-orders.contract.ts";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import type { TransactionRow } from "../shared/transaction-row.contract.ts";
-import { useTransferBatch } from "../shared/transfer-batch.tsx";
-import { REVERSE, SET_ASIDE, TRANSFER } from "../shared/transfer-orders.contract.ts";
 import { chosenTransaction } from "./chosen-transaction.tsx";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
