@@ -22,7 +22,7 @@ const OVER_CONTRACTS: readonly RegExp[] = [
 /** What tries everything at length; it runs with the whole suite alone. */
 const LONG: readonly RegExp[] = [
   /^packages\/stories\/src\/(counter|orders|settled|worked)\/.*\.test\.ts$/,
-  /^packages\/features\/src\/quickbooks-export\/(begin-export\/every-kind|shared\/carrying\/agreement)/,
+  /^packages\/features\/src\/quickbooks\/(begin-export\/every-kind|shared\/carrying\/agreement)/,
   /^(faults|tools\/guide)\//,
 ];
 
@@ -57,8 +57,7 @@ const SPECS: Readonly<Record<string, readonly string[]>> = {
   money: ["counter-invoice", "counter-payment", "money-out"],
   menu: ["shell", "navigation"],
   "money-out": ["money-out"],
-  "quickbooks-export": ["quickbooks"],
-  "quickbooks-queue": ["queue"],
+  quickbooks: ["quickbooks", "queue"],
   "receipt-report": ["drill-down"],
   receiving: ["counter-payment", "deposits"],
   "saved-views": ["saved-views"],

@@ -17,7 +17,7 @@ const REASONS = {
   "faults/stories/stories.test.ts": "people at work at the same time, compared with a tally",
   "packages/stories/src/catalogue/answers.test.ts": "every report, by every filter and column",
   "packages/stories/src/catalogue/narrowing.test.ts": "every report, narrowed and grouped by every column",
-  "packages/features/src/quickbooks-export/begin-export/every-kind.test.ts":
+  "packages/features/src/quickbooks/begin-export/every-kind.test.ts":
     "every kind of event before, on and after the first day of the export",
   "tools/guide/contributing.test.ts": "each example of the guide is built into a copy of the repository",
 };

@@ -1,6 +1,6 @@
 // All jobs of a worker: those of the slices, those that need the server's files and keys, and the demo's.
 
-import { makeCarryOnlineJob } from "@fiducia/features/quickbooks-export/online/carry-online.job";
+import { makeCarryOnlineJob } from "@fiducia/features/quickbooks/online/carry-online.job";
 import { sliceJobs } from "@fiducia/pages/jobs.server";
 import type { Vault } from "@fiducia/secrets/vault.server";
 import type { AnyJob } from "@fiducia/serving/job";

@@ -3,7 +3,7 @@ import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/demo/agencies/demo-story";
 import { yearStory } from "@fiducia/demo/recording/year-story";
-import { registerOnlineApp } from "@fiducia/features/quickbooks-export/shared/online-app.server";
+import { registerOnlineApp } from "@fiducia/features/quickbooks/shared/online-app.server";
 import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
 import { backupWarnings } from "@fiducia/installation/backup/start-warnings";
 import { type Books, openBooks } from "@fiducia/installation/books";

@@ -1,5 +1,5 @@
 // The application that is registered with Intuit, by the settings of the installation.
-import type { OnlineApp } from "@fiducia/features/quickbooks-export/shared/online-app.server";
+import type { OnlineApp } from "@fiducia/features/quickbooks/shared/online-app.server";
 import type { Config } from "@fiducia/installation/config";
 import { ONLINE } from "@fiducia/quickbooks/online/oauth";
 

@@ -26,10 +26,8 @@ import { moneyOutArea } from "@fiducia/features/money-out/area";
 import { moneyOutHandlers } from "@fiducia/features/money-out/area.server";
 import { periodsArea } from "@fiducia/features/periods/area";
 import { periodsHandlers } from "@fiducia/features/periods/area.server";
-import { quickbooksExportArea } from "@fiducia/features/quickbooks-export/area";
-import { quickbooksExportHandlers } from "@fiducia/features/quickbooks-export/area.server";
-import { quickbooksQueueArea } from "@fiducia/features/quickbooks-queue/area";
-import { quickbooksQueueHandlers } from "@fiducia/features/quickbooks-queue/area.server";
+import { quickbooksArea } from "@fiducia/features/quickbooks/area";
+import { quickbooksHandlers } from "@fiducia/features/quickbooks/area.server";
 import { receivingArea } from "@fiducia/features/receiving/area";
 import { receivingHandlers } from "@fiducia/features/receiving/area.server";
 import { savedViewsArea } from "@fiducia/features/saved-views/area";
@@ -56,8 +54,7 @@ export const servedAreas = [
   serve(customerAccountsArea, customerAccountsHandlers),
   serve(batchStatementsArea, batchStatementsHandlers),
   serve(lineItemReportArea, lineItemReportHandlers),
-  serve(quickbooksExportArea, quickbooksExportHandlers),
-  serve(quickbooksQueueArea, quickbooksQueueHandlers),
+  serve(quickbooksArea, quickbooksHandlers),
   serve(trustPositionArea, trustPositionHandlers),
   serve(billingArea, billingHandlers),
   serve(receivingArea, receivingHandlers),

@@ -7,8 +7,7 @@ import { itemsArea } from "@fiducia/features/items/area";
 import { mailArea } from "@fiducia/features/mail/area";
 import { moneyOutArea } from "@fiducia/features/money-out/area";
 import { periodsArea } from "@fiducia/features/periods/area";
-import { quickbooksExportArea } from "@fiducia/features/quickbooks-export/area";
-import { quickbooksQueueArea } from "@fiducia/features/quickbooks-queue/area";
+import { quickbooksArea } from "@fiducia/features/quickbooks/area";
 import { receivingArea } from "@fiducia/features/receiving/area";
 import { savedViewsArea } from "@fiducia/features/saved-views/area";
 import { searchArea } from "@fiducia/features/search/area";
@@ -19,8 +18,7 @@ import { toDoArea } from "./to-do/area.ts";
 
 export const areas = [
   ...shownAreas,
-  quickbooksExportArea,
-  quickbooksQueueArea,
+  quickbooksArea,
   billingArea,
   receivingArea,
   moneyOutArea,

@@ -2,7 +2,7 @@
 
 import { makeStatementsJob } from "@fiducia/features/batch-statements/run/make-statements.job";
 import { dailyRemindersJob } from "@fiducia/features/collections/daily-reminders/daily-reminders.job";
-import { takeUpPostingsJob } from "@fiducia/features/quickbooks-export/next-run/take-up-postings.job";
+import { takeUpPostingsJob } from "@fiducia/features/quickbooks/next-run/take-up-postings.job";
 import { forgetAnswersJob } from "@fiducia/features/upkeep/answers/forget-answers.job";
 import { keepTotalsJob } from "@fiducia/features/upkeep/kept-totals/keep-totals.job";
 import type { AnyJob } from "@fiducia/serving/job";

@@ -2,7 +2,7 @@
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
-import { CONNECTOR_PATH } from "@fiducia/features/quickbooks-export/shared/connector-path.contract";
+import { CONNECTOR_PATH } from "@fiducia/features/quickbooks/shared/connector-path.contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestSite } from "../testing/test-site.ts";

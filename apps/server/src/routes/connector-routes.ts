@@ -5,8 +5,8 @@ import {
   afterDefect,
   answerConnector,
   isLiveTicket,
-} from "@fiducia/features/quickbooks-export/desktop/web-connector.server";
-import { CONNECTOR_PATH } from "@fiducia/features/quickbooks-export/shared/connector-path.contract";
+} from "@fiducia/features/quickbooks/desktop/web-connector.server";
+import { CONNECTOR_PATH } from "@fiducia/features/quickbooks/shared/connector-path.contract";
 import { networkOf } from "@fiducia/installation/network-address";
 import { readAside } from "@fiducia/quickbooks/desktop/read-aside";
 import { writeAnswer, writeFault } from "@fiducia/quickbooks/desktop/soap";

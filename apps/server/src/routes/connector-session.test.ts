@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
-import { CONNECTOR_PATH } from "@fiducia/features/quickbooks-export/shared/connector-path.contract";
+import { CONNECTOR_PATH } from "@fiducia/features/quickbooks/shared/connector-path.contract";
 import { CompanyFile } from "@fiducia/quickbooks/emulator/desktop/company-file";
 import { firstMessage, otherProgram } from "@fiducia/quickbooks/testing/soap-conversation";
 import { sql } from "kysely";

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { registerOnlineApp } from "@fiducia/features/quickbooks-export/shared/online-app.server";
+import { registerOnlineApp } from "@fiducia/features/quickbooks/shared/online-app.server";
 import { OnlineEmulator } from "@fiducia/quickbooks/emulator/online/server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

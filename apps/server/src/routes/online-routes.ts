@@ -6,11 +6,11 @@ import {
   beginOnline,
   finishOnline,
   STATE_SECONDS,
-} from "@fiducia/features/quickbooks-export/online/connect-online.server";
-import { hearOnline } from "@fiducia/features/quickbooks-export/online/hear-online.server";
-import { exportSettingsAccess } from "@fiducia/features/quickbooks-export/shared/export-access.contract";
-import { type OnlineApp, onlineApp } from "@fiducia/features/quickbooks-export/shared/online-app.server";
-import { ONLINE_PATHS } from "@fiducia/features/quickbooks-export/shared/online-paths.contract";
+} from "@fiducia/features/quickbooks/online/connect-online.server";
+import { hearOnline } from "@fiducia/features/quickbooks/online/hear-online.server";
+import { exportSettingsAccess } from "@fiducia/features/quickbooks/shared/export-access.contract";
+import { type OnlineApp, onlineApp } from "@fiducia/features/quickbooks/shared/online-app.server";
+import { ONLINE_PATHS } from "@fiducia/features/quickbooks/shared/online-paths.contract";
 import { isSigned, readWebhook } from "@fiducia/quickbooks/online/webhook";
 import type { FastifyInstance } from "fastify";
 import { forbidden } from "../http/forbidden.ts";

@@ -9,7 +9,7 @@ import { createClient, type NewClient } from "@fiducia/features/clients/save-cli
 import { createPolicy } from "@fiducia/features/clients/save-policy/create-policy.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { setConnection } from "@fiducia/features/quickbooks-queue/shared/connection.store";
+import { setConnection } from "@fiducia/features/quickbooks/shared/integration.store";
 import { createCarrier } from "@fiducia/features/settings/carriers/create-carrier.store";
 import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import type { Account } from "@fiducia/ledger/accounts";

@@ -8,7 +8,7 @@ import { setDepositSlips } from "@fiducia/features/agency/shared/deposit-slips.s
 import { setFeatureFlag } from "@fiducia/features/agency/shared/set-feature-flag.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { setConnection } from "@fiducia/features/quickbooks-queue/shared/connection.store";
+import { setConnection } from "@fiducia/features/quickbooks/shared/integration.store";
 import { createCarrier } from "@fiducia/features/settings/carriers/create-carrier.store";
 import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import type { Day } from "@fiducia/kernel/day";

@@ -1,7 +1,7 @@
 // Harbor's emulated company file of QuickBooks Desktop: what was kept in it by hand, and every message that was sent to it.
 import type { ReadUnit } from "@fiducia/database/unit";
-import { keptAccounts, ofOwnAccount } from "@fiducia/features/quickbooks-export/shared/account-keys.server";
-import { type ExportState, readExportState } from "@fiducia/features/quickbooks-export/shared/company.store";
+import { keptAccounts, ofOwnAccount } from "@fiducia/features/quickbooks/shared/account-keys.server";
+import { type ExportState, readExportState } from "@fiducia/features/quickbooks/shared/company.store";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { CompanyFile } from "@fiducia/quickbooks/emulator/desktop/company-file";

@@ -1,7 +1,7 @@
 // A story that was told past the first day of its export before it exported anything.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
-import { readExportState } from "@fiducia/features/quickbooks-export/shared/company.store";
+import { readExportState } from "@fiducia/features/quickbooks/shared/company.store";
 import { clockAt } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import { keepDay, leaveOut, readStory } from "@fiducia/pages/demo-tour/shared/told-story.store";

@@ -1,12 +1,9 @@
 // Harbor's computer with QuickBooks: its Web Connector calls the product's own service, without a network between them.
 import { readAs } from "@fiducia/database/unit";
-import { connectorFile } from "@fiducia/features/quickbooks-export/connect-desktop/connector-file.query";
-import {
-  answerConnector,
-  type Serving,
-} from "@fiducia/features/quickbooks-export/desktop/web-connector.server";
-import { planExport } from "@fiducia/features/quickbooks-export/shared/carrying/desk.server";
-import { type ExportState, readExportState } from "@fiducia/features/quickbooks-export/shared/company.store";
+import { connectorFile } from "@fiducia/features/quickbooks/connect-desktop/connector-file.query";
+import { answerConnector, type Serving } from "@fiducia/features/quickbooks/desktop/web-connector.server";
+import { planExport } from "@fiducia/features/quickbooks/shared/carrying/desk.server";
+import { type ExportState, readExportState } from "@fiducia/features/quickbooks/shared/company.store";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { readCall, writeAnswer, writeFault } from "@fiducia/quickbooks/desktop/soap";

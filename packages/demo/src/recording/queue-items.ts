@@ -1,7 +1,7 @@
 // Queues for QuickBooks what the days before have brought: what no document carries by itself, the rest as its page offers it.
 
-import { planExport } from "@fiducia/features/quickbooks-export/shared/carrying/desk.server";
-import { readExportState } from "@fiducia/features/quickbooks-export/shared/company.store";
+import { planExport } from "@fiducia/features/quickbooks/shared/carrying/desk.server";
+import { readExportState } from "@fiducia/features/quickbooks/shared/company.store";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
 import type { Bookkeeper } from "../agencies/bookkeeper.ts";

@@ -2,7 +2,7 @@
 import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import { SPELLED, SPELLINGS, type Spelled } from "@fiducia/contract/spellings";
 import { codesOf, ITEM_TYPES, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
-import { transferBody } from "@fiducia/features/quickbooks-queue/shared/transfer.contract";
+import { transferBody } from "@fiducia/features/quickbooks/shared/transfer.contract";
 import { SEARCH_TYPES, searchFilter } from "@fiducia/features/trust-accounting/shared/search-filter.contract";
 import type { EventType } from "@fiducia/ledger/plan";
 import { areas } from "@fiducia/pages/areas";

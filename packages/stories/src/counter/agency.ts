@@ -8,7 +8,7 @@ import { createClient } from "@fiducia/features/clients/save-client/create-clien
 import { createPolicy } from "@fiducia/features/clients/save-policy/create-policy.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { setConnection } from "@fiducia/features/quickbooks-queue/shared/connection.store";
+import { setConnection } from "@fiducia/features/quickbooks/shared/integration.store";
 import { createCarrier } from "@fiducia/features/settings/carriers/create-carrier.store";
 import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 

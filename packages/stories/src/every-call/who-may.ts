@@ -14,7 +14,6 @@ const BY_AREA: Readonly<Record<string, string>> = {
   "agency-revenue": "MJS PAY ZED",
   "customer-accounts": "MJS CUS ZED",
   "batch-statements": "MJS CUS ZED",
-  "quickbooks-queue": TRUST_REPORTS,
   "line-item-report": TRUST_REPORTS,
 };
 

@@ -1,18 +1,18 @@
 // The desk from which items are exported: its commands and its list, paired with who answers them.
 
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
-import { clearQueue } from "@fiducia/features/quickbooks-queue/clear-queue/clear-queue.command";
-import { clearQueueCommand } from "@fiducia/features/quickbooks-queue/clear-queue/clear-queue.contract";
-import { doNotTransferItems } from "@fiducia/features/quickbooks-queue/do-not-transfer-items/do-not-transfer-items.command";
-import { doNotTransferItemsCommand } from "@fiducia/features/quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract";
-import { queueItemsQuery } from "@fiducia/features/quickbooks-queue/queue-items/queue-items.contract";
-import { queueItems } from "@fiducia/features/quickbooks-queue/queue-items/queue-items.query";
-import { requeueItems } from "@fiducia/features/quickbooks-queue/requeue-items/requeue-items.command";
-import { requeueItemsCommand } from "@fiducia/features/quickbooks-queue/requeue-items/requeue-items.contract";
-import { reverseItems } from "@fiducia/features/quickbooks-queue/reverse-items/reverse-items.command";
-import { reverseItemsCommand } from "@fiducia/features/quickbooks-queue/reverse-items/reverse-items.contract";
-import { transferItems } from "@fiducia/features/quickbooks-queue/transfer-items/transfer-items.command";
-import { transferItemsCommand } from "@fiducia/features/quickbooks-queue/transfer-items/transfer-items.contract";
+import { clearQueue } from "@fiducia/features/quickbooks/clear-queue/clear-queue.command";
+import { clearQueueCommand } from "@fiducia/features/quickbooks/clear-queue/clear-queue.contract";
+import { doNotTransferItems } from "@fiducia/features/quickbooks/do-not-transfer-items/do-not-transfer-items.command";
+import { doNotTransferItemsCommand } from "@fiducia/features/quickbooks/do-not-transfer-items/do-not-transfer-items.contract";
+import { queueItemsQuery } from "@fiducia/features/quickbooks/queue-items/queue-items.contract";
+import { queueItems } from "@fiducia/features/quickbooks/queue-items/queue-items.query";
+import { requeueItems } from "@fiducia/features/quickbooks/requeue-items/requeue-items.command";
+import { requeueItemsCommand } from "@fiducia/features/quickbooks/requeue-items/requeue-items.contract";
+import { reverseItems } from "@fiducia/features/quickbooks/reverse-items/reverse-items.command";
+import { reverseItemsCommand } from "@fiducia/features/quickbooks/reverse-items/reverse-items.contract";
+import { transferItems } from "@fiducia/features/quickbooks/transfer-items/transfer-items.command";
+import { transferItemsCommand } from "@fiducia/features/quickbooks/transfer-items/transfer-items.contract";
 import { toBeExported } from "@fiducia/features/trust-accounting/to-be-exported/to-be-exported.query";
 import { toBeExportedReport } from "@fiducia/features/trust-accounting/to-be-exported/to-be-exported.report";
 import { sql } from "kysely";

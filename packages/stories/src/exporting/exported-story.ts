@@ -2,8 +2,8 @@
 // export begins in the midst of them, perhaps twice, QuickBooks takes some records in part, answers to some are lost, rows are
 // cleared, and some records are dated before the first day after the export has begun.
 
-import { takeUpPostingsJob } from "@fiducia/features/quickbooks-export/next-run/take-up-postings.job";
-import type { ExportForm } from "@fiducia/features/quickbooks-export/shared/export-form.contract";
+import { takeUpPostingsJob } from "@fiducia/features/quickbooks/next-run/take-up-postings.job";
+import type { ExportForm } from "@fiducia/features/quickbooks/shared/export-form.contract";
 import { addDays, type Day, day as dayFrom } from "@fiducia/kernel/day";
 import fc from "fast-check";
 import { sql } from "kysely";

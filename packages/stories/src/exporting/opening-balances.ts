@@ -1,9 +1,6 @@
 // What a bookkeeper enters in QuickBooks by hand when the export begins: the balances of what is not sent.
 
-import {
-  readExportState,
-  readMappedAccounts,
-} from "@fiducia/features/quickbooks-export/shared/company.store";
+import { readExportState, readMappedAccounts } from "@fiducia/features/quickbooks/shared/company.store";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { AccountKind } from "@fiducia/quickbooks/operation";
 import { sql } from "kysely";

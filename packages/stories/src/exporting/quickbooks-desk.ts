@@ -4,42 +4,39 @@
 import {
   balanceProofsQuery,
   type ShownProvenAccount,
-} from "@fiducia/features/quickbooks-export/balance-proof/balance-proof.contract";
-import { balanceProofs } from "@fiducia/features/quickbooks-export/balance-proof/balance-proof.query";
-import { beginExport } from "@fiducia/features/quickbooks-export/begin-export/begin-export.command";
+} from "@fiducia/features/quickbooks/balance-proof/balance-proof.contract";
+import { balanceProofs } from "@fiducia/features/quickbooks/balance-proof/balance-proof.query";
+import { beginExport } from "@fiducia/features/quickbooks/begin-export/begin-export.command";
 import {
   beginExportCommand,
   exportBeginningQuery,
-} from "@fiducia/features/quickbooks-export/begin-export/begin-export.contract";
-import { exportBeginning } from "@fiducia/features/quickbooks-export/begin-export/begin-export.query";
-import { connectDesktop } from "@fiducia/features/quickbooks-export/connect-desktop/connect-desktop.command";
+} from "@fiducia/features/quickbooks/begin-export/begin-export.contract";
+import { exportBeginning } from "@fiducia/features/quickbooks/begin-export/begin-export.query";
+import { connectDesktop } from "@fiducia/features/quickbooks/connect-desktop/connect-desktop.command";
 import {
   connectDesktopCommand,
   connectorFileQuery,
-} from "@fiducia/features/quickbooks-export/connect-desktop/connect-desktop.contract";
-import { connectorFile } from "@fiducia/features/quickbooks-export/connect-desktop/connector-file.query";
-import { answerConnector } from "@fiducia/features/quickbooks-export/desktop/web-connector.server";
-import { exportSettingsQuery } from "@fiducia/features/quickbooks-export/export-settings/export-settings.contract";
-import { exportSettings } from "@fiducia/features/quickbooks-export/export-settings/export-settings.query";
-import { mapAccounts } from "@fiducia/features/quickbooks-export/map-accounts/map-accounts.command";
+} from "@fiducia/features/quickbooks/connect-desktop/connect-desktop.contract";
+import { connectorFile } from "@fiducia/features/quickbooks/connect-desktop/connector-file.query";
+import { answerConnector } from "@fiducia/features/quickbooks/desktop/web-connector.server";
+import { exportSettingsQuery } from "@fiducia/features/quickbooks/export-settings/export-settings.contract";
+import { exportSettings } from "@fiducia/features/quickbooks/export-settings/export-settings.query";
+import { mapAccounts } from "@fiducia/features/quickbooks/map-accounts/map-accounts.command";
 import {
   accountMappingQuery,
   mapAccountsCommand,
-} from "@fiducia/features/quickbooks-export/map-accounts/map-accounts.contract";
-import { accountMapping } from "@fiducia/features/quickbooks-export/map-accounts/map-accounts.query";
-import { importFile } from "@fiducia/features/quickbooks-export/next-run/import-file.query";
-import {
-  importFileQuery,
-  nextRunQuery,
-} from "@fiducia/features/quickbooks-export/next-run/next-run.contract";
-import { nextRun } from "@fiducia/features/quickbooks-export/next-run/next-run.query";
-import { pauseExport } from "@fiducia/features/quickbooks-export/pause-export/pause-export.command";
-import { pauseExportCommand } from "@fiducia/features/quickbooks-export/pause-export/pause-export.contract";
-import { retryRows } from "@fiducia/features/quickbooks-export/retry-rows/retry-rows.command";
-import { retryRowsCommand } from "@fiducia/features/quickbooks-export/retry-rows/retry-rows.contract";
-import type { ExportForm } from "@fiducia/features/quickbooks-export/shared/export-form.contract";
-import { useCompany } from "@fiducia/features/quickbooks-export/use-company/use-company.command";
-import { useCompanyCommand } from "@fiducia/features/quickbooks-export/use-company/use-company.contract";
+} from "@fiducia/features/quickbooks/map-accounts/map-accounts.contract";
+import { accountMapping } from "@fiducia/features/quickbooks/map-accounts/map-accounts.query";
+import { importFile } from "@fiducia/features/quickbooks/next-run/import-file.query";
+import { importFileQuery, nextRunQuery } from "@fiducia/features/quickbooks/next-run/next-run.contract";
+import { nextRun } from "@fiducia/features/quickbooks/next-run/next-run.query";
+import { pauseExport } from "@fiducia/features/quickbooks/pause-export/pause-export.command";
+import { pauseExportCommand } from "@fiducia/features/quickbooks/pause-export/pause-export.contract";
+import { retryRows } from "@fiducia/features/quickbooks/retry-rows/retry-rows.command";
+import { retryRowsCommand } from "@fiducia/features/quickbooks/retry-rows/retry-rows.contract";
+import type { ExportForm } from "@fiducia/features/quickbooks/shared/export-form.contract";
+import { useCompany } from "@fiducia/features/quickbooks/use-company/use-company.command";
+import { useCompanyCommand } from "@fiducia/features/quickbooks/use-company/use-company.contract";
 import { ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { readCall, writeAnswer, writeFault } from "@fiducia/quickbooks/desktop/soap";

@@ -1,8 +1,8 @@
 // An agency of the counter that is connected to an emulated QuickBooks Online, on this computer alone.
 
-import { beginOnline, finishOnline } from "@fiducia/features/quickbooks-export/online/connect-online.server";
-import { runOnline } from "@fiducia/features/quickbooks-export/online/run-online.server";
-import type { ExportForm } from "@fiducia/features/quickbooks-export/shared/export-form.contract";
+import { beginOnline, finishOnline } from "@fiducia/features/quickbooks/online/connect-online.server";
+import { runOnline } from "@fiducia/features/quickbooks/online/run-online.server";
+import type { ExportForm } from "@fiducia/features/quickbooks/shared/export-form.contract";
 import type { Day } from "@fiducia/kernel/day";
 import { OnlineEmulator, type OnlineOptions } from "@fiducia/quickbooks/emulator/online/server";
 import type { OnlineAddresses } from "@fiducia/quickbooks/online/oauth";

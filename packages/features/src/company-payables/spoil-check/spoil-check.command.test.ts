@@ -6,7 +6,7 @@ import { Drawer } from "@fiducia/stories/counter/drawer";
 import { DISBURSEMENTS_REGISTER, LISTING, PAY_COMPANY, VOID } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { readItemUnit } from "../../quickbooks-export/shared/carrying/unit.store.ts";
+import { readItemUnit } from "../../quickbooks/shared/carrying/unit.store.ts";
 import { paymentsMade } from "../payments-made/payments-made.query.ts";
 import { paymentsMadeReport } from "../payments-made/payments-made.report.ts";
 import { spoilCheck } from "./spoil-check.command.ts";

@@ -15,10 +15,10 @@ import {
   WRITE_OFF,
 } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { doNotTransferItems } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.command.ts";
-import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
-import { transferItems } from "../../quickbooks-queue/transfer-items/transfer-items.command.ts";
-import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
+import { doNotTransferItems } from "../../quickbooks/do-not-transfer-items/do-not-transfer-items.command.ts";
+import { doNotTransferItemsCommand } from "../../quickbooks/do-not-transfer-items/do-not-transfer-items.contract.ts";
+import { transferItems } from "../../quickbooks/transfer-items/transfer-items.command.ts";
+import { transferItemsCommand } from "../../quickbooks/transfer-items/transfer-items.contract.ts";
 import { itemDetailQuery } from "./item-detail.contract.ts";
 import { itemDetail } from "./item-detail.query.ts";
 

@@ -10,7 +10,7 @@ import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import { SelectionBar } from "@fiducia/ui/selection-bar";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks-queue/shared/transfer.contract.ts";
+import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks/shared/transfer.contract.ts";
 import {
   type ChosenItems,
   itemsChosen,

@@ -2,10 +2,10 @@
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { Cents } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
-import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
-import { reverseItemsCommand } from "../../quickbooks-queue/reverse-items/reverse-items.contract.ts";
-import type { transferAnswer, transferBody } from "../../quickbooks-queue/shared/transfer.contract.ts";
-import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
+import { doNotTransferItemsCommand } from "../../quickbooks/do-not-transfer-items/do-not-transfer-items.contract.ts";
+import { reverseItemsCommand } from "../../quickbooks/reverse-items/reverse-items.contract.ts";
+import type { transferAnswer, transferBody } from "../../quickbooks/shared/transfer.contract.ts";
+import { transferItemsCommand } from "../../quickbooks/transfer-items/transfer-items.contract.ts";
 
 /** An item in a row of a report. */
 export interface TransferItem {

@@ -9,7 +9,7 @@ import {
   announceWarning,
   dismissLastingToasts,
 } from "@fiducia/ui/toasts";
-import { RECONNECT } from "../../quickbooks-queue/shared/transfer.contract.ts";
+import { RECONNECT } from "../../quickbooks/shared/transfer.contract.ts";
 import { called, type TransferItem, type TransferOrder } from "./transfer-orders.contract.ts";
 import { type TransferOrders, type Transferred, useTransferOrders } from "./use-transfer-orders.tsx";
 

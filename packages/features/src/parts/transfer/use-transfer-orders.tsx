@@ -6,7 +6,7 @@ import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { MOST_AT_ONCE, type transferAnswer } from "../../quickbooks-queue/shared/transfer.contract.ts";
+import { MOST_AT_ONCE, type transferAnswer } from "../../quickbooks/shared/transfer.contract.ts";
 import { inPieces } from "./in-pieces.rules.ts";
 import type { TransferItem, TransferOrder } from "./transfer-orders.contract.ts";
 

@@ -15,7 +15,7 @@ import type { z } from "zod";
 import {
   accountMappingQuery,
   mapAccountsCommand,
-} from "../../quickbooks-export/map-accounts/map-accounts.contract.ts";
+} from "../../quickbooks/map-accounts/map-accounts.contract.ts";
 import classes from "../shared/settings.module.css";
 import look from "./quickbooks.module.css";
 

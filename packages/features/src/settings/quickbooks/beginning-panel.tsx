@@ -17,8 +17,8 @@ import { useState } from "react";
 import {
   beginExportCommand,
   exportBeginningQuery,
-} from "../../quickbooks-export/begin-export/begin-export.contract.ts";
-import { EXPORT_FORMS, type ExportForm } from "../../quickbooks-export/shared/export-form.contract.ts";
+} from "../../quickbooks/begin-export/begin-export.contract.ts";
+import { EXPORT_FORMS, type ExportForm } from "../../quickbooks/shared/export-form.contract.ts";
 import classes from "../shared/settings.module.css";
 import type { ExportState } from "./use-export-state.tsx";
 

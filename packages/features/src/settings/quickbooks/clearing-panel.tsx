@@ -2,7 +2,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
-import { nextRunQuery } from "../../quickbooks-export/next-run/next-run.contract.ts";
+import { nextRunQuery } from "../../quickbooks/next-run/next-run.contract.ts";
 import classes from "../shared/settings.module.css";
 
 export function ClearingPanel() {

@@ -16,9 +16,9 @@ import { type ReactNode, useState } from "react";
 import {
   connectDesktopCommand,
   connectorFileQuery,
-} from "../../quickbooks-export/connect-desktop/connect-desktop.contract.ts";
-import { pauseExportCommand } from "../../quickbooks-export/pause-export/pause-export.contract.ts";
-import { ONLINE_PATHS } from "../../quickbooks-export/shared/online-paths.contract.ts";
+} from "../../quickbooks/connect-desktop/connect-desktop.contract.ts";
+import { pauseExportCommand } from "../../quickbooks/pause-export/pause-export.contract.ts";
+import { ONLINE_PATHS } from "../../quickbooks/shared/online-paths.contract.ts";
 import classes from "../shared/settings.module.css";
 import { CalledCompany } from "./called-company.tsx";
 import { NewFile } from "./new-file.tsx";

@@ -16,7 +16,7 @@ import {
   type NextRecord,
   nextRunQuery,
   type SentTransaction,
-} from "../../quickbooks-export/next-run/next-run.contract.ts";
+} from "../../quickbooks/next-run/next-run.contract.ts";
 import classes from "../shared/settings.module.css";
 import look from "./quickbooks.module.css";
 import { RunNow } from "./run-now.tsx";

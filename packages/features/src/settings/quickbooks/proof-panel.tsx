@@ -14,8 +14,8 @@ import {
   type ShownFound,
   type ShownProof,
   type ShownProvenAccount,
-} from "../../quickbooks-export/balance-proof/balance-proof.contract.ts";
-import { whyItDiffers } from "../../quickbooks-export/shared/proof/difference-words.rules.ts";
+} from "../../quickbooks/balance-proof/balance-proof.contract.ts";
+import { whyItDiffers } from "../../quickbooks/shared/proof/difference-words.rules.ts";
 import classes from "../shared/settings.module.css";
 import look from "./quickbooks.module.css";
 

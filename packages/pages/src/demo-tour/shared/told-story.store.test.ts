@@ -1,6 +1,6 @@
 // What a story tells is queued on the day of which it tells; what is recorded otherwise is queued now.
 import { inOneTransaction } from "@fiducia/database/one-transaction";
-import { transferItems } from "@fiducia/features/quickbooks-queue/transfer-items/transfer-items.command";
+import { transferItems } from "@fiducia/features/quickbooks/transfer-items/transfer-items.command";
 import { instantOf } from "@fiducia/kernel/clock";
 import { CLIENT, callerOf } from "@fiducia/stories/counter/agency";
 import { counterOfTest, itemOf } from "@fiducia/stories/counter/counter";

@@ -1,8 +1,8 @@
 // Reads what waits from what is kept of it: positions, open items, money without a slip, the open rows of the queue.
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { inHeldOffices } from "@fiducia/features/company-payables/shared/held-reach.store";
-import { inReach } from "@fiducia/features/quickbooks-queue/shared/reach.store";
-import { EXPORT_TO_QUICKBOOKS } from "@fiducia/features/quickbooks-queue/shared/transfer.contract";
+import { inReach } from "@fiducia/features/quickbooks/shared/reach.store";
+import { EXPORT_TO_QUICKBOOKS } from "@fiducia/features/quickbooks/shared/transfer.contract";
 import { type Cents, negate, sum } from "@fiducia/kernel/cents";
 import { rangeOf } from "@fiducia/kernel/date-range";
 import { addDays, type Day } from "@fiducia/kernel/day";

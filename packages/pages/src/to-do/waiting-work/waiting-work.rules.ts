@@ -9,7 +9,7 @@ import {
 } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { exportSettingsAccess } from "@fiducia/features/quickbooks-export/shared/export-access.contract";
+import { exportSettingsAccess } from "@fiducia/features/quickbooks/shared/export-access.contract";
 import { SETTINGS_PAGES } from "@fiducia/features/settings/shared/settings-pages.contract";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";

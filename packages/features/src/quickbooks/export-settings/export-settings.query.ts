@@ -3,11 +3,11 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { namedRows, rowName } from "../../quickbooks-queue/shared/row-name.store.ts";
 import { type CalledCompany, type ExportState, readExportState } from "../shared/company.store.ts";
 import { isSameCompany } from "../shared/company-check.rules.ts";
 import { userNameOf } from "../shared/connector-user.server.ts";
 import { onlineApp } from "../shared/online-app.server.ts";
+import { namedRows, rowName } from "../shared/row-name.store.ts";
 import type { exportSettingsQuery } from "./export-settings.contract.ts";
 
 function whatCalled(called: CalledCompany, state: ExportState) {

@@ -4,10 +4,10 @@ import { dayOf } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { firstIdOf } from "../../quickbooks-queue/shared/first-id.server.ts";
-import { inReach } from "../../quickbooks-queue/shared/reach.store.ts";
-import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import { readExportState } from "../shared/company.store.ts";
+import { firstIdOf } from "../shared/first-id.server.ts";
+import { inReach } from "../shared/reach.store.ts";
+import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import { retryRowsCommand } from "./retry-rows.contract.ts";
 
 export const retryRows = writingCommand(retryRowsCommand, async (unit, wanted) => {

@@ -5,8 +5,8 @@ import { dayOf } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { firstIdOf } from "../../quickbooks-queue/shared/first-id.server.ts";
 import { readExportState, readMappedAccounts } from "../shared/company.store.ts";
+import { firstIdOf } from "../shared/first-id.server.ts";
 import { countUnsent, readHindrance } from "./begin-again.store.ts";
 import { beginExportCommand } from "./begin-export.contract.ts";
 

@@ -3,7 +3,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
 import { createAgency } from "../../agency/agencies/create-agency.store.ts";
-import { readConnection } from "../shared/connection.store.ts";
+import { readConnection } from "../shared/integration.store.ts";
 import { qbSettingsQuery } from "./quickbooks-connection.contract.ts";
 import { qbSettings } from "./quickbooks-connection.query.ts";
 

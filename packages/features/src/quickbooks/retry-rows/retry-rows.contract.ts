@@ -2,11 +2,7 @@
 import { defineCommand } from "@fiducia/contract/define-command";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import {
-  exportAccess,
-  MOST_AT_ONCE,
-  QUEUE_REFUSALS,
-} from "../../quickbooks-queue/shared/transfer.contract.ts";
+import { exportAccess, MOST_AT_ONCE, QUEUE_REFUSALS } from "../shared/transfer.contract.ts";
 
 export const retryRowsCommand = defineCommand({
   name: "RetryQBQueue",

@@ -13,10 +13,10 @@ import {
 } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { retryRowsCommand } from "../../quickbooks-export/retry-rows/retry-rows.contract.ts";
 import { clearQueueCommand } from "../clear-queue/clear-queue.contract.ts";
 import { doNotTransferItemsCommand } from "../do-not-transfer-items/do-not-transfer-items.contract.ts";
 import { requeueItemsCommand } from "../requeue-items/requeue-items.contract.ts";
+import { retryRowsCommand } from "../retry-rows/retry-rows.contract.ts";
 import { RECONNECT } from "../shared/transfer.contract.ts";
 import type { Change, Changes } from "./queue-changes.rules.ts";
 import type { QueueItem } from "./queue-items.contract.ts";
