@@ -4,8 +4,6 @@ import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clon
 import type { TestCluster } from "@fiducia/database/testing/cluster";
 import { writeAs } from "@fiducia/database/write-unit";
 import { Bookkeeper } from "@fiducia/demo/agencies/bookkeeper";
-import { demoStory } from "@fiducia/demo/agencies/demo-story";
-import { CLIENT } from "@fiducia/demo/agencies/reference-books";
 import { DEMO_USERS, type DemoUser } from "@fiducia/demo/agencies/staff";
 import { agencyFee, VOID } from "@fiducia/demo/agencies/story-steps";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
@@ -17,6 +15,8 @@ import { openSession } from "@fiducia/features/identity/shared/session.store";
 import { instantOf } from "@fiducia/kernel/clock";
 import { openSiteOver, type TestSite } from "@fiducia/server/testing/site-over";
 import type { ServedArea } from "@fiducia/serving/served-area";
+import { demoStory } from "@fiducia/stories/small-harbor/demo-story";
+import { CLIENT } from "@fiducia/stories/small-harbor/reference-books";
 import { sql } from "kysely";
 import { HARBOR, MEMBERS, type Member, PRAIRIE, PRAIRIE_OFFICE, reachOf, type Standing } from "./members.ts";
 

@@ -6,5 +6,5 @@ import { tsImport } from "tsx/esm/api";
 import { root } from "../run/root.mjs";
 
 const { run } = await import(pathToFileURL(join(root, "apps", "server", "dist", "main.js")).href);
-const SMALL_DEMO = "@fiducia/demo/agencies/demo-story";
+const SMALL_DEMO = "@fiducia/stories/small-harbor/demo-story";
 await run(async () => (await tsImport(SMALL_DEMO, import.meta.url)).demoStory);

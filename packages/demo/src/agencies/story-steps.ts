@@ -9,7 +9,7 @@ import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/tak
 import { portion } from "@fiducia/kernel/cents";
 import type { InvoiceLine } from "@fiducia/money/billed/line.contract";
 import { type Bookkeeper, usd } from "./bookkeeper.ts";
-import { ACCOUNT } from "./reference-books.ts";
+import { ACCOUNT } from "./small-agency.ts";
 
 /** Maps a document's name in the story to its item. */
 export type Memory = Map<string, number>;

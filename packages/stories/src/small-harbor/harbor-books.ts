@@ -1,17 +1,6 @@
 // The demo agency's books: half a year up to today, with every state that a screen can show.
-import { usd } from "./bookkeeper.ts";
-import {
-  depositAgencyFunds,
-  fundMemo,
-  issueMemo,
-  payPayee,
-  refundClient,
-  returnReceipt,
-  sendDirectBill,
-  takeBankCharge,
-  transferRevenue,
-} from "./outgoing.ts";
-import { ACCOUNT, CLIENT } from "./reference-books.ts";
+import { usd } from "@fiducia/demo/agencies/bookkeeper";
+import { ACCOUNT } from "@fiducia/demo/agencies/small-agency";
 import {
   agencyFee,
   by,
@@ -25,7 +14,19 @@ import {
   type Step,
   surplusTax,
   VOID,
-} from "./story-steps.ts";
+} from "@fiducia/demo/agencies/story-steps";
+import {
+  depositAgencyFunds,
+  fundMemo,
+  issueMemo,
+  payPayee,
+  refundClient,
+  returnReceipt,
+  sendDirectBill,
+  takeBankCharge,
+  transferRevenue,
+} from "./outgoing.ts";
+import { CLIENT } from "./reference-books.ts";
 
 const { trust, trustSurplus, operating } = ACCOUNT;
 
@@ -286,9 +287,3 @@ const TODAY: readonly Step[] = [
 
 /** The whole story by day. */
 export const HARBOR_STORY: readonly Step[] = [...HISTORY, ...YESTERDAY, ...TODAY];
-
-/** The second agency: enough to show that agencies do not see each other. */
-export const PRAIRIE_STORY: readonly Step[] = [
-  on(1, invoice("wells", 1, [premium(640), agencyFee(25)]), "ZED"),
-  on(0, payment("wells paid", 1, { wells: 665 }, check(665, "77")), "ZED"),
-];

@@ -1,5 +1,6 @@
 // Outgoing items of the demo books that have no command yet, posted by the ledger's rules.
 import { itemWord } from "@fiducia/contract/item-types";
+import { type Bookkeeper, totalOf } from "@fiducia/demo/agencies/bookkeeper";
 import { type Cents, cents, negate } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
 import { heldIn, type Part } from "@fiducia/ledger/part";
@@ -17,7 +18,6 @@ import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { splitIntoParts } from "@fiducia/money/billed/invoice-lines.rules";
 import type { InvoiceLine } from "@fiducia/money/billed/line.contract";
 import { readReversible } from "@fiducia/money/reversal/reversible.store";
-import { type Bookkeeper, totalOf } from "./bookkeeper.ts";
 
 export interface Check {
   readonly bankId: number;
