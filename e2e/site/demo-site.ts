@@ -1,6 +1,6 @@
 // The demo agencies with all nine of their users, on a site that has help, a usage widget, a desktop program and a mail server.
 import { createServer } from "node:http";
-import { demoStory } from "@fiducia/demo/agencies/demo-story";
+import { demoStory } from "@fiducia/stories/small-harbor/demo-story";
 import { type MailBehaviour, openMailServer } from "../../apps/server/src/testing/mail-server.ts";
 import { DEMO_PORT, WIDGET, WIDGET_PORT } from "./addresses.ts";
 import { putOutRelease, RELEASE_FOLDER } from "./release.ts";

@@ -4,19 +4,18 @@ import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clon
 import type { TestCluster } from "@fiducia/database/testing/cluster";
 import { writeAs } from "@fiducia/database/write-unit";
 import { Bookkeeper } from "@fiducia/demo/agencies/bookkeeper";
-import { demoStory } from "@fiducia/demo/agencies/demo-story";
-import { CLIENT } from "@fiducia/demo/agencies/reference-books";
 import { DEMO_USERS, type DemoUser } from "@fiducia/demo/agencies/staff";
-import { agencyFee, VOID } from "@fiducia/demo/agencies/story-steps";
+import { agencyFee } from "@fiducia/demo/agencies/story-steps";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
-import { issueInvoice } from "@fiducia/features/billing/issue-invoice/issue-invoice.command";
-import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
 import { instantOf } from "@fiducia/kernel/clock";
 import { openSiteOver, type TestSite } from "@fiducia/server/testing/site-over";
 import type { ServedArea } from "@fiducia/serving/served-area";
+import { INVOICE, VOID } from "@fiducia/stories/counter/tellers";
+import { demoStory } from "@fiducia/stories/small-harbor/demo-story";
+import { CLIENT } from "@fiducia/stories/small-harbor/reference-books";
 import { sql } from "kysely";
 import { HARBOR, MEMBERS, type Member, PRAIRIE, PRAIRIE_OFFICE, reachOf, type Standing } from "./members.ts";
 
@@ -45,7 +44,7 @@ export interface World {
 /** A voided invoice in an office, so that voiding it again is refused by its rule and by nothing else. */
 async function voidOne(database: TestDatabase, admin: DemoUser, clientId: number): Promise<number> {
   const keeper = new Bookkeeper(database.connection, admin, instantOf(NOW));
-  const itemId = await keeper.tell([issueInvoiceCommand, issueInvoice], { clientId, lines: [agencyFee(9)] });
+  const itemId = await keeper.tell(INVOICE, { clientId, lines: [agencyFee(9)] });
   await keeper.tell(VOID, { itemId, reason: "Typed twice" });
   return itemId;
 }

@@ -17,7 +17,7 @@ const TIDY = "tools/tidy/tidy.test.ts";
 
 const file = (path: string, ...specifiers: string[]) => ({
   path,
-  imports: specifiers.map((specifier) => ({ specifier, start: 0, typesOnly: false })),
+  imports: specifiers.map((specifier) => ({ specifier, start: 0, typesOnly: false, isDynamic: false })),
 });
 
 const FILES = [

@@ -165,6 +165,30 @@ export const FIXTURES: readonly Fixture[] = [
     kept: 'import { CLIENT } from "../shared/clients.store.ts";',
   },
   {
+    rule: "testing-only-in-tests",
+    path: "packages/demo/src/recording/tell-year.ts",
+    broken: 'import { counterOfFile } from "@fiducia/stories/counter/counter";',
+    kept: 'import { Bookkeeper } from "../agencies/bookkeeper.ts";',
+  },
+  {
+    rule: "testing-only-in-tests",
+    path: "apps/server/src/demo/keep-demo.ts",
+    broken: 'import { yearStory } from "@fiducia/demo/recording/year-story";',
+    kept: 'const load = () => import("@fiducia/demo/recording/year-story");',
+  },
+  {
+    rule: "testing-only-in-tests",
+    path: "apps/server/src/main.ts",
+    broken: 'const load = () => import("@fiducia/demo/recording/year-story");',
+    kept: 'import { loadYear } from "./demo/keep-demo.ts";',
+  },
+  {
+    rule: "import-direction",
+    path: "packages/features/src/demo-tour/tour/demo-tour.query.ts",
+    broken: 'import { HARBOR } from "@fiducia/demo/agencies/staff";',
+    kept: 'import { readStory } from "../shared/told-story.store.ts";',
+  },
+  {
     rule: "import-direction",
     path: "packages/stories/src/counter/counter.ts",
     broken: 'import { startServer } from "@fiducia/server/main";',

@@ -170,15 +170,23 @@ const sideways: Rule = {
 const servesTests = (path: string): boolean =>
   isTest(path) || /\/testing\//.test(path) || path.startsWith(STORIES);
 
+/** Where the demo is loaded, when one is kept. */
+const KEEPS_DEMO = /^apps\/server\/src\/demo\//;
+
 const testing: Rule = {
   name: "testing-only-in-tests",
-  why: "what serves tests must not reach the product",
+  why: "what serves tests must not reach the product, and the demo only whoever keeps one",
   judge: (file) =>
     servesTests(file.path) || !/^(packages|apps)\//.test(file.path)
       ? []
-      : each(file, ({ specifier }, target) =>
-          target && servesTests(target) ? `${specifier} serves tests only` : undefined,
-        ),
+      : each(file, ({ specifier, isDynamic }, target) => {
+          if (!target) return undefined;
+          if (servesTests(target)) return `${specifier} serves tests only`;
+          const mayLoad = file.path.startsWith(DEMO) || (isDynamic && KEEPS_DEMO.test(file.path));
+          return target.startsWith(DEMO) && !mayLoad
+            ? `${specifier} is the demo's: it is loaded where one is kept, by a dynamic import`
+            : undefined;
+        }),
 };
 
 const packageName = (specifier: string): string =>

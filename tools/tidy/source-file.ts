@@ -14,6 +14,8 @@ export interface Import {
   readonly start: number;
   /** Whether only types are imported: nothing of it remains at run time. */
   readonly typesOnly: boolean;
+  /** Whether it is imported where the program comes to it, and not before. */
+  readonly isDynamic: boolean;
 }
 
 export interface SourceFile {
@@ -63,10 +65,15 @@ function importsOf(program: Node): readonly Import[] {
     const importing = /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(node.type);
     if (importing && isNode(source) && typeof source.value === "string") {
       const typesOnly = node.importKind === "type" || node.exportKind === "type";
-      found.push({ specifier: source.value, start: node.start, typesOnly });
+      found.push({
+        specifier: source.value,
+        start: node.start,
+        typesOnly,
+        isDynamic: node.type === "ImportExpression",
+      });
     }
     if (node.type === "TSImportType" && isNode(node.source) && typeof node.source.value === "string") {
-      found.push({ specifier: node.source.value, start: node.start, typesOnly: true });
+      found.push({ specifier: node.source.value, start: node.start, typesOnly: true, isDynamic: false });
     }
   });
   return found;

@@ -1,8 +1,6 @@
 // Starts and stops Fiducia: settings, books, demo agencies, HTTP, worker.
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
-import { demoStory } from "@fiducia/demo/agencies/demo-story";
-import { yearStory } from "@fiducia/demo/recording/year-story";
 import { registerOnlineApp } from "@fiducia/features/quickbooks/shared/online-app.server";
 import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
 import { backupWarnings } from "@fiducia/installation/backup/start-warnings";
@@ -16,7 +14,7 @@ import { vaultOf } from "@fiducia/secrets/vault.server";
 import type { FastifyInstance } from "fastify";
 import { announcement } from "./announcement.ts";
 import { createHttpApp } from "./app.ts";
-import { type DemoLogin, type DemoStory, keepDemo } from "./demo/keep-demo.ts";
+import { type DemoLogin, type DemoStory, keepDemo, loadYear } from "./demo/keep-demo.ts";
 import { createHealthApp } from "./health-app.ts";
 import { hostSessionsOf } from "./host/host-session.ts";
 import { logLevelOf } from "./http/log.ts";
@@ -33,7 +31,7 @@ import { exportFolderOf, openWorker, type Working } from "./working.ts";
 export interface StartOptions {
   readonly config: Config;
   readonly clock?: Clock;
-  readonly story?: DemoStory;
+  readonly story?: DemoStory | undefined;
   /** Called with each step of the start; by default ignored. */
   readonly say?: (line: string) => void;
   /** Called when the database cannot be restarted, and the program has to end. */
@@ -154,9 +152,6 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
   }
 }
 
-/** Small demo agencies, for a start that is under test. */
-export const smallDemo: DemoStory = demoStory;
-
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const printTrouble = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -217,8 +212,8 @@ async function announce(config: Config, running: RunningFiducia): Promise<void> 
   }
 }
 
-/** The product's start with the settings of the environment, until a signal. */
-export async function run(story: DemoStory = yearStory): Promise<void> {
+/** The product's start with the settings of the environment, until a signal; `loadStory` brings the demo where one is kept. */
+export async function run(loadStory: () => Promise<DemoStory> = loadYear): Promise<void> {
   // A closed output, such as an ended terminal, is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   try {
@@ -228,6 +223,7 @@ export async function run(story: DemoStory = yearStory): Promise<void> {
       giveUp(new StartRefusal(`The database server is gone: ${trouble.message}`));
       stop();
     };
+    const story = config.demo ? await loadStory() : undefined;
     const starting = startServer({ config, say: print, onGone, story });
     stop = stopWhenAsked(starting);
     await announce(config, await starting);

@@ -16,6 +16,10 @@ export interface DemoStory {
   setPassword(connection: Connection, password: string): Promise<boolean>;
 }
 
+/** Harbor with a year of books, and a small agency beside it. Its code is read only where a demo is kept. */
+export const loadYear = async (): Promise<DemoStory> =>
+  (await import("@fiducia/demo/recording/year-story")).yearStory;
+
 export interface DemoLogin {
   readonly users: DemoStory["users"];
   readonly password: string;

@@ -1,5 +1,6 @@
 // What the rules of real commands refuse, what belongs to another agency, and repeated keys: nothing is written.
-import { ACCOUNT, CLIENT } from "@fiducia/demo/agencies/reference-books";
+import { ACCOUNT } from "@fiducia/demo/agencies/small-agency";
+import { CLIENT } from "@fiducia/stories/small-harbor/reference-books";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FOREIGN, invoice, listing, NOBODYS, payment, voiding } from "../testing/real-requests.ts";
 import { MJS, openRefusalDesk, type RefusalDesk } from "../testing/refusal-desk.ts";

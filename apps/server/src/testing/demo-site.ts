@@ -1,7 +1,7 @@
 // The application over the demo agencies, as its users meet it, and what its books hold at a moment.
 import { readAs } from "@fiducia/database/unit";
-import { demoStory } from "@fiducia/demo/agencies/demo-story";
 import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
+import { demoStory } from "@fiducia/stories/small-harbor/demo-story";
 import { sql } from "kysely";
 import { type Answer, send, type TestSite, type TestSiteOptions } from "./site-over.ts";
 import { openTestSite } from "./test-site.ts";

@@ -1,5 +1,6 @@
 // Requests to the real commands and queries on the demo agency: good ones, and the ways in which they go wrong.
-import { ACCOUNT, CLIENT } from "@fiducia/demo/agencies/reference-books";
+import { ACCOUNT } from "@fiducia/demo/agencies/small-agency";
+import { CLIENT } from "@fiducia/stories/small-harbor/reference-books";
 
 type Fields = Readonly<Record<string, unknown>>;
 

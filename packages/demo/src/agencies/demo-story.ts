@@ -1,20 +1,16 @@
-// Creates the demo agencies in an empty database, through the same commands that users use.
+// How demo agencies come into being in an empty database, through the same commands that users use.
 import { inOneTransaction } from "@fiducia/database/one-transaction";
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { agencyExists } from "@fiducia/features/agency/agencies/create-agency.store";
-import { createBatch } from "@fiducia/features/batch-statements/create/create-batch.command";
-import { createBatchCommand } from "@fiducia/features/batch-statements/create/create-batch.contract";
 import { setPassword } from "@fiducia/features/identity/shared/create-user.store";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
 import { hashPassword, isPassword } from "@fiducia/secrets/password.store";
 import { sql } from "kysely";
 import { Bookkeeper } from "./bookkeeper.ts";
-import { HARBOR_STORY, PRAIRIE_STORY } from "./harbor-books.ts";
-import { ACCOUNT, foundHarbor, foundPrairie } from "./reference-books.ts";
-import { DEMO_USERS, type DemoUser, HARBOR, PRAIRIE, ZONE } from "./staff.ts";
+import { DEMO_USERS, type DemoUser, HARBOR, ZONE } from "./staff.ts";
 import type { Memory, Step } from "./story-steps.ts";
 
 const MINUTE = 60_000;
@@ -51,17 +47,6 @@ async function tell(
 
 const exists = (connection: Connection, agencyId: number) => readAs(connection, agencyId, agencyExists);
 
-/** Statements as they were made after hours: of what is open, and of this month's account. */
-async function makeStatements(connection: Connection, agencyId: number, now: Instant): Promise<void> {
-  const user = DEMO_USERS.find((each) => each.agencyId === agencyId && each.isAdmin);
-  if (!user) throw new Error(`agency ${agencyId} has no administrator`);
-  const bookkeeper = new Bookkeeper(connection, user, now);
-  const today = dayOf(now, ZONE);
-  const CREATE = [createBatchCommand, createBatch] as const;
-  await bookkeeper.tell(CREATE, { message: "Thank you for your business." });
-  await bookkeeper.tell(CREATE, { kind: "Activity", from: addDays(today, -30), splitClients: true });
-}
-
 /** A demo agency: its number, and what creates it with users whose password nobody knows. */
 export interface DemoAgency {
   readonly agencyId: number;
@@ -70,32 +55,23 @@ export interface DemoAgency {
 
 interface Tale {
   readonly agencyId: number;
-  readonly found: typeof foundHarbor;
+  readonly found: (connection: Connection, passwordHash: string) => Promise<void>;
   readonly steps: readonly Step[];
-  readonly retiredAccount?: number;
+  /** What is done after the last step. */
+  readonly afterwards?: (whole: Connection, now: Instant) => Promise<unknown>;
 }
 
 /** Creates the agency in one transaction, so that an interrupted start leaves no half of one. */
-const agencyOf = ({ agencyId, found, steps, retiredAccount }: Tale): DemoAgency => ({
+export const toldAgency = ({ agencyId, found, steps, afterwards }: Tale): DemoAgency => ({
   agencyId,
   create: (connection, clock, passwordHash) =>
     inOneTransaction(connection, async (whole) => {
       await found(whole, passwordHash);
       const now = clock();
       await tell(whole, agencyId, steps, now);
-      if (agencyId === HARBOR) await makeStatements(whole, agencyId, now);
-      if (retiredAccount === undefined) return;
-      await writeAs(whole, agencyId, (unit) =>
-        unit.run(sql`update gl_account set inactive = true
-          where agency_id = ${agencyId} and gl_account_id = ${retiredAccount}`),
-      );
+      await afterwards?.(whole, now);
     }),
 });
-
-const smallHarbor = agencyOf({
-  ...{ agencyId: HARBOR, found: foundHarbor, steps: HARBOR_STORY, retiredAccount: ACCOUNT.retired },
-});
-export const prairie = agencyOf({ agencyId: PRAIRIE, found: foundPrairie, steps: PRAIRIE_STORY });
 
 /** Creates each agency that is missing. */
 async function create(
@@ -159,6 +135,3 @@ export const storyOf = ({
   create: (connection: Connection, clock: Clock) => create(connection, clock, agencies),
   setPassword: (connection: Connection, password: string) => givePassword(connection, password, users),
 });
-
-/** The small demo agencies, which tests know by heart. */
-export const demoStory = storyOf({ users: DEMO_USERS, agencies: [smallHarbor, prairie] });

@@ -2,14 +2,12 @@
 
 import { issueInvoice } from "@fiducia/features/billing/issue-invoice/issue-invoice.command";
 import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
-import { voidItem } from "@fiducia/features/items/void-item/void-item.command";
-import { voidItemCommand } from "@fiducia/features/items/void-item/void-item.contract";
 import { takePayment } from "@fiducia/features/receiving/take-payment/take-payment.command";
 import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
 import { portion } from "@fiducia/kernel/cents";
 import type { InvoiceLine } from "@fiducia/money/billed/line.contract";
 import { type Bookkeeper, usd } from "./bookkeeper.ts";
-import { ACCOUNT } from "./reference-books.ts";
+import { ACCOUNT } from "./small-agency.ts";
 
 /** Maps a document's name in the story to its item. */
 export type Memory = Map<string, number>;
@@ -23,7 +21,6 @@ export interface Step {
 
 const INVOICE = [issueInvoiceCommand, issueInvoice] as const;
 export const PAYMENT = [takePaymentCommand, takePayment] as const;
-export const VOID = [voidItemCommand, voidItem] as const;
 const { trust } = ACCOUNT;
 
 export const get = (memory: Memory, name: string): number => {
@@ -37,8 +34,8 @@ export const premium = (
   dollars: number,
   reportingAccountId: number = ACCOUNT.acme,
   words = "Annual premium",
-): InvoiceLine => ({
-  lineType: "premium",
+) => ({
+  lineType: "premium" as const,
   description: words,
   amount: usd(dollars),
   reportingAccountId,
@@ -51,13 +48,6 @@ export const agencyFee = (dollars: number): InvoiceLine => ({
   description: "Agency service fee",
   amount: usd(dollars),
   reportingAccountId: ACCOUNT.fees,
-});
-
-export const surplusTax = (dollars: number): InvoiceLine => ({
-  lineType: "tax",
-  description: "Surplus lines tax",
-  amount: usd(dollars),
-  reportingAccountId: ACCOUNT.surplusTax,
 });
 
 export const on = (daysAgo: number, act: Step["act"], initials: Step["initials"] = "MJS"): Step => ({
@@ -87,13 +77,4 @@ export const payment =
 
 export const check = (dollars: number, referenceNumber: string) => ({
   payMethods: [{ method: "Check" as const, amount: usd(dollars), referenceNumber }],
-});
-export const by = (
-  method: "Cash" | "Card" | "EFT" | "MoneyOrder",
-  dollars: number,
-  referenceNumber = "",
-) => ({
-  method,
-  amount: usd(dollars),
-  referenceNumber,
 });

@@ -1,6 +1,7 @@
 // The demo that a start creates: Harbor with a year of books, and a small agency beside it.
 import { dayOf } from "@fiducia/kernel/day";
-import { type DemoAgency, prairie, storyOf } from "../agencies/demo-story.ts";
+import { type DemoAgency, storyOf } from "../agencies/demo-story.ts";
+import { prairie } from "../agencies/prairie.ts";
 import { DEMO_USERS, HARBOR, PRAIRIE, ZONE } from "../agencies/staff.ts";
 import { YEAR_USERS } from "../harbor/staff-of-year.ts";
 import { firstDayFor } from "../year/habits.ts";

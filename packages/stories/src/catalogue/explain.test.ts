@@ -3,7 +3,7 @@
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable } from "@fiducia/contract/narrowing";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { ACCOUNT, CLIENT } from "@fiducia/demo/agencies/reference-books";
+import { ACCOUNT } from "@fiducia/demo/agencies/small-agency";
 import { HARBOR } from "@fiducia/demo/agencies/staff";
 import { findClients } from "@fiducia/features/clients/find-clients/find-clients.query";
 import { readPaymentContext } from "@fiducia/features/receiving/take-payment/payment.store";
@@ -21,6 +21,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { layBeside, NEIGHBOUR, NEIGHBOUR_ROWS } from "../agencies/large-neighbour.ts";
 import { demoOfFile, demoUser, named, servedQuestions, servedReport } from "../every-call/demo-agencies.ts";
 import { planFaults, plansOf, rowsReadBy, sortsOfMany, tablesOf } from "../every-call/plan-faults.ts";
+import { CLIENT } from "../small-harbor/reference-books.ts";
 
 const demo = demoOfFile();
 let sizes: ReadonlyMap<string, number>;

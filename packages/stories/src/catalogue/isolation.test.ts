@@ -2,7 +2,6 @@
 import { connect } from "@fiducia/database/connect";
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
-import { CLIENT } from "@fiducia/demo/agencies/reference-books";
 import { PRAIRIE } from "@fiducia/demo/agencies/staff";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { issueInvoice } from "@fiducia/features/billing/issue-invoice/issue-invoice.command";
@@ -12,6 +11,7 @@ import { createPolicy } from "@fiducia/features/clients/save-policy/create-polic
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoOfFile, demoUser, named, servedQuestions } from "../every-call/demo-agencies.ts";
+import { CLIENT } from "../small-harbor/reference-books.ts";
 
 const demo = demoOfFile();
 /** A view of the same books to which row level security does not apply; only an embedded server gives it. */

@@ -54,6 +54,9 @@ const FINDS_OTHERS_TOO = [
   "paidStatus",
 ];
 
+/** Find also payments to companies, which stand under the company's name, on lines of that client alone. */
+const FINDS_PAYMENTS_TOO = ["GetReceiptReport.clientNumber"];
+
 const contracts: readonly Contract[] = areas.flatMap((area) => contractsOf(area));
 const fieldsOf = (contract: Contract): readonly string[] =>
   Object.keys((contract.kind === "command" ? contract.body : contract.filter).shape);
@@ -152,7 +155,10 @@ describe.each(named(servedReports))("%s", (name, served) => {
         continue;
       const all = (await under({})).rows;
       const key = contract.rowKey;
-      expect(rows.map((row) => row[key])).toEqual(
+      const found = FINDS_PAYMENTS_TOO.includes(`${name}.${field}`)
+        ? rows.filter((row) => row[field] !== null)
+        : rows;
+      expect(found.map((row) => row[key])).toEqual(
         all.filter((row) => Number(row[field]) === Number(value)).map((row) => row[key]),
       );
     }

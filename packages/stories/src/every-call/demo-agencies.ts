@@ -4,13 +4,13 @@ import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { databaseOfFile, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { type Connection, type ReportUnit, readAs } from "@fiducia/database/unit";
 import { Bookkeeper } from "@fiducia/demo/agencies/bookkeeper";
-import { demoStory } from "@fiducia/demo/agencies/demo-story";
 import { DEMO_USERS, type DemoUser, demoCaller, HARBOR, ZONE } from "@fiducia/demo/agencies/staff";
 import { type Clock, clockAt, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import { servedAreas } from "@fiducia/pages/areas.server";
 import type { Page } from "@fiducia/serving/handlers";
 import type { Served } from "@fiducia/serving/served-area";
+import { demoStory } from "../small-harbor/demo-story.ts";
 import { sampleFilters } from "./sample-filters.ts";
 
 export type ServedReport = Extract<Served, { contract: { kind: "report" } }>;

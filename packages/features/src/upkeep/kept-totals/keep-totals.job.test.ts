@@ -1,8 +1,8 @@
 // Totals are kept up to the last posting of each agency that has one.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
-import { demoStory } from "@fiducia/demo/agencies/demo-story";
 import { systemClock } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";
+import { demoStory } from "@fiducia/stories/small-harbor/demo-story";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { keepTotalsJob } from "./keep-totals.job.ts";

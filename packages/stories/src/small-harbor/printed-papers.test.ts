@@ -1,17 +1,17 @@
 // No paper and no e-mail for a client of the demo agency says what the agency keeps, or names an account.
 import { writeAs } from "@fiducia/database/write-unit";
+import { HARBOR } from "@fiducia/demo/agencies/staff";
 import { createBatch } from "@fiducia/features/batch-statements/create/create-batch.command";
 import { createBatchCommand } from "@fiducia/features/batch-statements/create/create-batch.contract";
 import { mailPaper } from "@fiducia/features/items/item-detail/mail-paper.command";
 import { mailPaperCommand } from "@fiducia/features/items/item-detail/mail-paper.contract";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { NO_NAME } from "@fiducia/kernel/person-name";
-import { demoOfFile, demoUser } from "@fiducia/stories/every-call/demo-agencies";
-import { SEND } from "@fiducia/stories/owing/past-due-story";
-import { amountsOn, type ReadPaper, readClientPapers } from "@fiducia/stories/owing/printed-papers";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { HARBOR } from "./staff.ts";
+import { demoOfFile, demoUser } from "../every-call/demo-agencies.ts";
+import { SEND } from "../owing/past-due-story.ts";
+import { amountsOn, type ReadPaper, readClientPapers } from "../owing/printed-papers.ts";
 
 const demo = demoOfFile();
 const LATER = "2026-04-20T16:00:00Z";

@@ -1,20 +1,8 @@
-// The demo agency's books: half a year up to today, with every state that a screen can show.
-import { usd } from "./bookkeeper.ts";
-import {
-  depositAgencyFunds,
-  fundMemo,
-  issueMemo,
-  payPayee,
-  refundClient,
-  returnReceipt,
-  sendDirectBill,
-  takeBankCharge,
-  transferRevenue,
-} from "./outgoing.ts";
-import { ACCOUNT, CLIENT } from "./reference-books.ts";
+// The small Harbor's books: half a year up to today, with every state that a screen can show.
+import { usd } from "@fiducia/demo/agencies/bookkeeper";
+import { ACCOUNT } from "@fiducia/demo/agencies/small-agency";
 import {
   agencyFee,
-  by,
   check,
   get,
   invoice,
@@ -23,9 +11,22 @@ import {
   payment,
   premium,
   type Step,
+} from "@fiducia/demo/agencies/story-steps";
+import { CLIENT } from "./reference-books.ts";
+import {
+  bankCharge,
+  by,
+  creditMemo,
+  fundMemo,
+  ownMoneyIn,
+  payPayee,
+  refund,
+  returnCheck,
+  sendDirectBill,
   surplusTax,
-  VOID,
-} from "./story-steps.ts";
+  transferRevenue,
+  voided,
+} from "./steps.ts";
 
 const { trust, trustSurplus, operating } = ACCOUNT;
 
@@ -45,23 +46,23 @@ const HISTORY: readonly Step[] = [
       { ...check(6742, "4471"), bankAccountId: trustSurplus },
     ),
   ),
-  on(100, (keeper, memory) =>
-    payPayee(keeper, ACCOUNT.cascade, [get(memory, "marina")], {
+  on(
+    100,
+    payPayee(ACCOUNT.cascade, ["marina"], {
       bankId: trustSurplus,
       payee: "Cascade Surplus Lines",
-      number: "5001",
+      number: 5001,
     }),
   ),
-  on(99, (keeper, memory) =>
-    payPayee(keeper, ACCOUNT.surplusTax, [get(memory, "marina")], {
+  on(
+    99,
+    payPayee(ACCOUNT.surplusTax, ["marina"], {
       bankId: trustSurplus,
       payee: "State surplus lines office",
-      number: "5002",
+      number: 5002,
     }),
   ),
-  on(98, (keeper, memory) =>
-    transferRevenue(keeper, [get(memory, "marina")], { from: trustSurplus, to: operating }),
-  ),
+  on(98, transferRevenue("marina", trustSurplus)),
   on(95, invoice("retired line", CLIENT.park, [premium(300, ACCOUNT.retired, "Run-off premium")])),
   on(75, invoice("school", CLIENT.school, [premium(2480.5), agencyFee(75)])),
   on(60, payment("school part", CLIENT.school, { school: 1000 }, check(1000, "20817"))),
@@ -80,60 +81,34 @@ const HISTORY: readonly Step[] = [
   ),
   on(40, invoice("bakery", CLIENT.bakery, [premium(1875), agencyFee(50)])),
   on(38, payment("bakery paid", CLIENT.bakery, { bakery: 1925 }, check(2000, "311"))),
-  on(37, (keeper, memory) =>
-    payPayee(keeper, ACCOUNT.acme, [get(memory, "bakery")], {
-      bankId: trust,
-      payee: "Acme Mutual",
-      number: "2291",
-    }),
-  ),
-  on(36, (keeper, memory) =>
-    transferRevenue(keeper, [get(memory, "bakery")], { from: trust, to: operating }),
-  ),
+  on(37, payPayee(ACCOUNT.acme, ["bakery"], { bankId: trust, payee: "Acme Mutual", number: 2291 })),
+  on(36, transferRevenue("bakery", trust)),
   // Cancelled in full: a credit memo, funded by the carrier and paid back.
-  on(30, async (keeper, memory) => {
-    const lines = [
+  on(
+    30,
+    creditMemo("memo", CLIENT.bakery, "Cancelled at the client's request", [
       {
-        ...premium(-400),
-        retainedAmount: usd(0),
-        retainedAccountId: null,
-        description: "Return premium, cancelled 30 days in",
+        ...premium(400, ACCOUNT.acme, "Return premium, cancelled 30 days in"),
+        ...{ retainedAmount: usd(0), retainedAccountId: null },
       },
-    ];
-    memory.set("memo", await issueMemo(keeper, CLIENT.bakery, "Cancelled at the client's request", lines));
-  }),
-  on(27, (keeper, memory) =>
-    fundMemo(keeper, get(memory, "memo"), { bankId: trust, payee: "Acme Mutual", number: "EFT-88213" }),
+    ]),
   ),
-  on(26, (keeper, memory) =>
-    refundClient(keeper, get(memory, "memo"), usd(250), {
+  on(27, fundMemo("memo", trust, ["Acme Mutual", "EFT-88213"])),
+  on(
+    26,
+    refund("refund of 250", CLIENT.bakery, ["memo", 250], {
       bankId: trust,
       payee: "Sunrise Bakery LLC",
-      number: "2292",
+      number: 2292,
     }),
   ),
   // A check returned after the carrier had been paid, and how the shortage was filled.
   on(20, invoice("reed", CLIENT.reed, [premium(500, ACCOUNT.beacon), agencyFee(60)])),
   on(19, payment("reed paid", CLIENT.reed, { reed: 560 }, check(560, "1022"))),
-  on(18, (keeper, memory) =>
-    payPayee(keeper, ACCOUNT.beacon, [get(memory, "reed")], {
-      bankId: trust,
-      payee: "Beacon Casualty",
-      number: "2293",
-    }),
-  ),
-  on(14, (keeper, memory) =>
-    returnReceipt(keeper, get(memory, "reed paid"), trust, "Check 1022 returned unpaid"),
-  ),
-  on(14, (keeper) => takeBankCharge(keeper, trust, usd(12), "Returned item fee")),
-  on(13, (keeper) =>
-    depositAgencyFunds(
-      keeper,
-      { into: trust, from: operating },
-      usd(1000),
-      "Covers check 1022 until it is replaced",
-    ),
-  ),
+  on(18, payPayee(ACCOUNT.beacon, ["reed"], { bankId: trust, payee: "Beacon Casualty", number: 2293 })),
+  on(14, returnCheck("reed paid", "Check 1022 returned unpaid")),
+  on(14, bankCharge(trust, 12, "Returned item fee")),
+  on(13, ownMoneyIn(trust, 1000, "Covers check 1022 until it is replaced")),
   on(
     12,
     invoice("no name", CLIENT.nameless, [premium(145.1), { ...agencyFee(0), description: "Fee waived" }]),
@@ -172,25 +147,28 @@ const YESTERDAY: readonly Step[] = [
       },
     ),
   ),
-  on(1, (keeper, memory) =>
-    refundClient(keeper, get(memory, "bakery paid"), usd(40), {
+  on(
+    1,
+    refund("refund of 40", CLIENT.bakery, ["bakery paid", 40], {
       bankId: trust,
       payee: "Sunrise Bakery LLC",
-      number: "2294",
+      number: 2294,
     }),
   ),
-  on(1, async (keeper, memory) => {
-    const check = { bankId: trust, payee: "Sunrise Bakery", number: "2297" };
-    const misspelt = await refundClient(keeper, get(memory, "bakery paid"), usd(5), check);
-    await keeper.tell(VOID, { itemId: misspelt, reason: "Payee misspelt on the check" });
-  }),
+  on(
+    1,
+    refund("misspelled", CLIENT.bakery, ["bakery paid", 5], {
+      bankId: trust,
+      payee: "Sunrise Bakery",
+      number: 2297,
+    }),
+  ),
+  on(1, voided("misspelled", "Payee misspelt on the check")),
   on(1, invoice("typed twice", CLIENT.nunez, [premium(1210.75), agencyFee(40)]), "CLK"),
 ];
 
 const TODAY: readonly Step[] = [
-  on(0, (keeper, memory) =>
-    keeper.tell(VOID, { itemId: get(memory, "typed twice"), reason: "Entered twice" }),
-  ),
+  on(0, voided("typed twice", "Entered twice")),
   on(
     0,
     invoice("park", CLIENT.park, [
@@ -257,38 +235,16 @@ const TODAY: readonly Step[] = [
     0,
     payment("overpaid", CLIENT.stone, {}, { ...check(125, "9913"), memo: "Deposit for a policy to come" }),
   ),
-  on(0, (keeper, memory) =>
-    sendDirectBill(keeper, get(memory, "held for Beacon"), {
-      bankId: trust,
-      payee: "Beacon Casualty",
-      number: "2295",
-    }),
+  on(0, sendDirectBill("held for Beacon", { bankId: trust, payee: "Beacon Casualty", number: 2295 })),
+  on(0, payPayee(ACCOUNT.acme, ["nunez", "park"], { bankId: trust, payee: "Acme Mutual", number: 2296 })),
+  on(0, transferRevenue("nunez", trust)),
+  on(
+    0,
+    creditMemo("memo today", CLIENT.reed, "Vehicle sold", [premium(90, ACCOUNT.beacon, "Return premium")]),
   ),
-  on(0, (keeper, memory) =>
-    payPayee(keeper, ACCOUNT.acme, [get(memory, "nunez"), get(memory, "park")], {
-      bankId: trust,
-      payee: "Acme Mutual",
-      number: "2296",
-    }),
-  ),
-  on(0, (keeper, memory) => transferRevenue(keeper, [get(memory, "nunez")], { from: trust, to: operating })),
-  on(0, async (keeper, memory) => {
-    const lines = [
-      { ...premium(-90, ACCOUNT.beacon), retainedAmount: usd(-13.5), description: "Return premium" },
-    ];
-    memory.set("memo today", await issueMemo(keeper, CLIENT.reed, "Vehicle sold", lines));
-  }),
   on(0, payment("slip of the pen", CLIENT.school, { school: 500 }, check(500, "20901")), "CLK"),
-  on(0, (keeper, memory) =>
-    keeper.tell(VOID, { itemId: get(memory, "slip of the pen"), reason: "Wrong client" }),
-  ),
+  on(0, voided("slip of the pen", "Wrong client")),
 ];
 
 /** The whole story by day. */
 export const HARBOR_STORY: readonly Step[] = [...HISTORY, ...YESTERDAY, ...TODAY];
-
-/** The second agency: enough to show that agencies do not see each other. */
-export const PRAIRIE_STORY: readonly Step[] = [
-  on(1, invoice("wells", 1, [premium(640), agencyFee(25)]), "ZED"),
-  on(0, payment("wells paid", 1, { wells: 665 }, check(665, "77")), "ZED"),
-];

@@ -1,12 +1,12 @@
 // The demo agencies show every state, and their books are valid.
 import { databaseOfFile, openTestDatabase } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
+import { HARBOR, PRAIRIE } from "@fiducia/demo/agencies/staff";
 import { clockAt } from "@fiducia/kernel/clock";
 import { brokenLink, brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoStory } from "./demo-story.ts";
-import { HARBOR, PRAIRIE } from "./staff.ts";
 
 const database = databaseOfFile();
 beforeAll(async () => {
