@@ -21,6 +21,12 @@ export const FIXTURES: readonly Fixture[] = [
     kept: "const access = permission(PERMISSION.takePayments, 8_050);",
   },
   {
+    rule: "no-id-is-zero",
+    path: "packages/ledger/src/part.ts",
+    broken: "const part = state.part(postings[0]?.partId ?? 0);",
+    kept: "const place = found?.index ?? 0, amount = first?.amount ?? 0;",
+  },
+  {
     rule: "import-direction",
     path: "packages/database/src/post.ts",
     broken: 'import { rule } from "@fiducia/ledger/rule";',

@@ -1,6 +1,6 @@
 // Names say what a thing means in accounting; some words say nothing.
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { isTest, type Objection, type Rule } from "./finding.ts";
+import { isTest, type Objection, type Rule, TELLS_STORIES } from "./finding.ts";
 import { type Node, type SourceFile, walk } from "./source-file.ts";
 
 const EMPTY_WORDS = new Set(
@@ -76,10 +76,6 @@ const NAME_OF_PERMISSION = new Map<unknown, string>(
   Object.entries(PERMISSION).map(([name, number]) => [number, name]),
 );
 
-/** Where permissions get their names, and what tells stories of people who have some of them. */
-const OWN_NUMBERS =
-  /^packages\/contract\/src\/permissions\.ts$|\/testing\/|^packages\/features\/src\/(demo|demo-year|worked-books)\//;
-
 const permissionsByName: Rule = {
   name: "permissions-by-name",
   why: "a number does not say what it permits",
@@ -87,7 +83,8 @@ const permissionsByName: Rule = {
     if (
       !/^packages\/(contract|serving|money|features|browser)\//.test(file.path) ||
       isTest(file.path) ||
-      OWN_NUMBERS.test(file.path)
+      TELLS_STORIES.test(file.path) ||
+      file.path === "packages/contract/src/permissions.ts"
     )
       return [];
     const objections: Objection[] = [];

@@ -53,13 +53,16 @@ export type TrustTestLevel = "owner" | "line";
 export const isByLine = (account: Account, level: TrustTestLevel): boolean =>
   level === "line" && (account === "2110" || account === "2120");
 
-/** The owner of a posting in fund T: the owner account or the line's part, the credit's item, the direct-bill part, or 0. */
+/** How the database keeps the balance of an account that has no owners. */
+const NO_OWNER = 0;
+
+/** The owner of a posting in fund T: the owner account or the line's part, the credit's item, the direct-bill part, or none. */
 export function ownerOf(posting: Posting, level: TrustTestLevel): number {
-  if (isByLine(posting.account, level)) return posting.partId ?? 0;
+  if (isByLine(posting.account, level)) return posting.partId ?? NO_OWNER;
   if (posting.account === "2110" || posting.account === "2120" || posting.account === "2130")
-    return posting.glAccountId ?? 0;
-  if (posting.account === "2140") return posting.itemId ?? 0;
-  return posting.account === "2150" ? (posting.partId ?? 0) : 0;
+    return posting.glAccountId ?? NO_OWNER;
+  if (posting.account === "2140") return posting.itemId ?? NO_OWNER;
+  return posting.account === "2150" ? (posting.partId ?? NO_OWNER) : NO_OWNER;
 }
 
 const CARRIER_ACCOUNTS: readonly Account[] = ["2110", "2120", "2150"];

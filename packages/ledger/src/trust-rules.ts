@@ -66,7 +66,7 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
   for (const posting of entry.postings) {
     const { bankId } = posting;
     if (bankId === undefined) continue;
-    const credit = posting.account === "2140" ? state.credit(posting.itemId ?? 0) : undefined;
+    const credit = posting.account === "2140" ? state.credit(posting.itemId) : undefined;
     const ofLine = posting.account !== "2140" && posting.partId !== undefined;
     const part = ofLine ? state.part(posting.partId) : undefined;
     const turn = part ? turnOf(part) : 1;

@@ -1,5 +1,6 @@
 // Sends the e-mails that wait, one after another: each is claimed and committed before it leaves, so that a process that
 // is killed sends none a second time.
+
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
@@ -17,6 +18,7 @@ import {
 } from "@fiducia/features/mail/shared/mail.store";
 import { readMailWords } from "@fiducia/features/mail/shared/mail-words.store";
 import { day } from "@fiducia/kernel/day";
+import { needed } from "@fiducia/kernel/needed";
 import { billPdf } from "@fiducia/paper/pdf/bill-pdf";
 import { receiptPdf } from "@fiducia/paper/pdf/receipt-pdf";
 import { reminderPdf } from "@fiducia/paper/pdf/reminder-pdf";
@@ -65,13 +67,19 @@ async function letterOf(unit: ReadUnit, { letterId, messageId }: ClaimedMail) {
 async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, { agency, at }: Drawing) {
   if (mail.kind === "Statement") {
     const where = sql`i.client_id = ${mail.clientId}`;
-    const [statement] = await readStatements(unit, { batchId: mail.batchId ?? 0, where });
+    const [statement] = await readStatements(unit, {
+      batchId: needed(mail.batchId, `the batch of message ${mail.messageId}`),
+      where,
+    });
     if (!statement) throw new Error(`the statement of message ${mail.messageId} is gone`);
     const content = await statementPdf([statement.paper], statement.at);
     return { filename: `statement-${mail.batchId}.pdf`, content };
   }
   if (mail.kind === "Reminder") return letterOf(unit, mail);
-  const filter = { itemId: mail.itemId ?? 0, kind: KINDS[mail.kind] };
+  const filter = {
+    itemId: needed(mail.itemId, `the item of message ${mail.messageId}`),
+    kind: KINDS[mail.kind],
+  };
   const asked = { unit, caller: reader(unit.agencyId, agency), filter, today: day("2000-01-01") };
   const found = await itemDocument(asked);
   if (!found.ok) throw new Error(`the paper of message ${mail.messageId} is gone: ${found.refusal.message}`);

@@ -1,6 +1,8 @@
 // Reads the history of documents: who paid what of which part, in which bank, and what was banked outside trust.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, plus, ZERO } from "@fiducia/kernel/cents";
+import { needed } from "@fiducia/kernel/needed";
 import { sql } from "kysely";
 import type { Collected, DocumentHistory, Payment, Source } from "../document-history.ts";
 import type { EntryKind } from "../entry-kind.ts";
@@ -86,7 +88,7 @@ function sharesOf(
   const inTrust = rows.filter((row) => row.movement === "collect" && row.is_in_trust !== isFilling);
   return inTrust.map((row) => ({
     partId: row.part_id,
-    bankId: row.trust_bank_id ?? bankId ?? row.entry_bank_id ?? 0,
+    bankId: needed(row.trust_bank_id ?? bankId ?? row.entry_bank_id, "the bank of a payment"),
     amount: row.amount,
   }));
 }
@@ -100,7 +102,9 @@ function paymentOf(
   const within = applied.filter((row) => row.trust_bank_id !== null);
   const shares = sharesOf(rows, within[0]?.trust_bank_id, isFilling);
   if (first?.kind === "Reallocation") {
-    const sources: Source[] = [{ itemId: first.about_id ?? 0, amount: ZERO }];
+    const sources: Source[] = [
+      { itemId: needed(first.about_id, "the source of a reallocation"), amount: ZERO },
+    ];
     return { sources, shares, byHand: false };
   }
   // Of what was paid outside, a discount and a fee may have settled each other within trust.
@@ -128,7 +132,7 @@ function historyOf(itemId: number, rows: Rows, isFilling: boolean): DocumentHist
     cameTo.set(partId, banks);
   };
   for (const row of rows.collected) {
-    if (row.is_in_trust) come(row.part_id, row.trust_bank_id ?? 0, row.amount);
+    if (row.is_in_trust) come(row.part_id, needed(row.trust_bank_id, "the trust bank"), row.amount);
     if (!isFilling && row.movement === "collect")
       add(outside, row.part_id, row.is_in_trust ? cents(-row.amount) : row.amount);
   }

@@ -49,7 +49,7 @@ export async function readItems(unit: ReadUnit, itemIds: readonly number[]): Pro
   );
 }
 
-/** Receipts and credit memos as credits: what each trust bank holds of them, and a memo's parts. */
+/** Those of the items that are credits of a client, receipts and credit memos: what each trust bank holds of them, and a memo's parts. */
 export async function readCredits(
   unit: ReadUnit,
   items: readonly Item[],
@@ -61,7 +61,8 @@ export async function readCredits(
     where agency_id = ${unit.agencyId} and account = '2140'
       and owner_id in (${sql.join(items.map((item) => item.itemId))})`);
   return new Map(
-    items.map((item) => {
+    items.flatMap((item) => {
+      if (item.clientId === null) return [];
       const held = new Map<number, Cents>();
       for (const row of rows)
         if (row.owner_id === item.itemId) held.set(row.trust_bank_id, row.balance_cents ?? ZERO);
@@ -70,11 +71,11 @@ export async function readCredits(
       const credit = {
         itemId: item.itemId,
         itemName: item.name,
-        clientId: item.clientId ?? 0,
+        clientId: item.clientId,
         held,
         memoParts,
       };
-      return [item.itemId, credit];
+      return [[item.itemId, credit] as const];
     }),
   );
 }

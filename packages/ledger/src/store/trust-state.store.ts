@@ -1,6 +1,8 @@
 // Reads the figures that the trust rules need for a draft.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import { sql } from "kysely";
 import type { Account } from "../accounts.ts";
 import type { Part } from "../part.ts";
@@ -77,7 +79,7 @@ export async function readTrustState(unit: ReadUnit, plan: Plan): Promise<TrustS
       (isByLine(account, policy.trustTestLevel)
         ? known.get(owner)?.held.get(bankId)
         : balances.get(`${bankId}/${account}/${owner}`)) ?? ZERO,
-    part: (partId) => known.get(partId),
-    credit: (itemId) => credits.get(itemId),
+    part: (partId) => valueAt(known, partId),
+    credit: (itemId) => valueAt(credits, itemId),
   };
 }

@@ -3,6 +3,7 @@
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, plus, ZERO } from "@fiducia/kernel/cents";
+import { needed } from "@fiducia/kernel/needed";
 import { sql } from "kysely";
 import { creditHeldIn } from "../credit-use.ts";
 import { paidBy } from "../document-history.ts";
@@ -108,8 +109,8 @@ export async function readLeaving(
   for (const { posting, amount } of amounts.values()) {
     if (amount <= 0) continue;
     const isCredit = posting.account === "2140";
-    const credit = isCredit ? state.credit(posting.itemId ?? 0) : undefined;
-    const part = isCredit ? undefined : state.part(posting.partId ?? 0);
+    const credit = isCredit ? state.credit(posting.itemId) : undefined;
+    const part = isCredit ? undefined : state.part(posting.partId);
     const held = credit ? creditHeldIn(credit, bankId) : (part?.held.get(bankId) ?? ZERO);
     leaving.push({
       item: isCredit ? (credit?.itemName ?? "") : `${part?.itemName}, line ${part?.lineNumber}`,
@@ -117,8 +118,8 @@ export async function readLeaving(
       amount,
       held,
       brought: isCredit
-        ? await broughtToCredit(asking, posting.itemId ?? 0)
-        : await broughtToPart(asking, posting.partId ?? 0),
+        ? await broughtToCredit(asking, needed(posting.itemId, "the credit of a posting"))
+        : await broughtToPart(asking, needed(posting.partId, "the part of a posting")),
     });
   }
   return leaving;

@@ -8,6 +8,7 @@ import type { Part, Share } from "@fiducia/ledger/part";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { sql } from "kysely";
+import { itemIdOf } from "../reversal/reversed-ids.server.ts";
 import type { Reversible } from "../reversal/reversible.store.ts";
 import { standingUses } from "./standing-uses.rules.ts";
 import { readAppliedOf } from "./standing-uses.store.ts";
@@ -133,7 +134,7 @@ async function readDirectBill(unit: ReadUnit, receipt: Reversible): Promise<Part
   const rows = await unit.rows(sql<{ partId: number; owed: Cents; paid: Cents }>`
     select l.fills_part_id as "partId", sum(b.billed_cents)::bigint as owed, sum(b.collected_cents)::bigint as paid
     from line_part l join part_balance b on b.agency_id = l.agency_id and b.part_id = l.part_id
-    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${receipt.item?.itemId ?? 0}
+    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${itemIdOf(receipt)}
       and l.fills_part_id is not null
     group by 1`);
   return [...receipt.parts.values()]
@@ -201,7 +202,7 @@ function withoutDebt(refunds: readonly RefundOfCredit[], debts: readonly Debt[])
 }
 
 export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Promise<ReceiptMoney> {
-  const receiptId = receipt.item?.itemId ?? 0;
+  const receiptId = itemIdOf(receipt);
   const { eventId } = receipt.event;
   const applied = await readApplied(unit, receiptId, eventId);
   const touched = receipt.applications.map(({ toItemId }) => toItemId);

@@ -130,7 +130,7 @@ async function readEntries(
       p.item_id, p.part_id, p.gl_account_id, p.movement
     from entry e join posting p on p.agency_id = e.agency_id and p.entry_id = e.entry_id
     where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}
-      and (${itemId === undefined} or e.item_id = ${itemId ?? 0} or e.kind = 'Reallocation')
+      and (${itemId ?? null}::bigint is null or e.item_id = ${itemId ?? null} or e.kind = 'Reallocation')
     order by e.entry_id, p.line_number`);
   const entries = new Map<number, { itemId: number | null; kind: EntryKind; postings: Posting[] }>();
   for (const row of rows) {

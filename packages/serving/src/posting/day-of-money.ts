@@ -67,8 +67,8 @@ const readDays = (unit: ReadUnit, { account, bankId, itemId, partId }: Posting) 
   unit.rows(sql<DayOfKey>`
     select e.dated_on as "datedOn", -sum(p.amount_cents)::bigint as amount
     from posting p join entry e on e.agency_id = p.agency_id and e.entry_id = p.entry_id
-    where p.agency_id = ${unit.agencyId} and p.account = ${account} and p.trust_bank_id = ${bankId ?? 0}
-      and ${partId === undefined ? sql`p.item_id = ${itemId ?? 0} and p.part_id is null` : sql`p.part_id = ${partId}`}
+    where p.agency_id = ${unit.agencyId} and p.account = ${account} and p.trust_bank_id = ${bankId ?? null}
+      and ${partId === undefined ? sql`p.item_id = ${itemId ?? null} and p.part_id is null` : sql`p.part_id = ${partId}`}
     group by 1 order by 1 desc`);
 
 /** The first day from which that amount stays there; undefined when there is less today, which is paying ahead. */
@@ -86,7 +86,7 @@ export function thereSince(newestFirst: readonly DayOfKey[], amount: Cents): Day
 async function nameOf(unit: ReadUnit, { itemId, partId, account }: Posting): Promise<string> {
   const [part] = partId === undefined || account === "2140" ? [] : await readPartsByIds(unit, [partId]);
   if (part) return `${part.itemName}, line ${part.lineNumber}`;
-  return (await readItems(unit, [itemId ?? 0])).get(itemId ?? 0)?.name ?? "";
+  return itemId === undefined ? "" : ((await readItems(unit, [itemId])).get(itemId)?.name ?? "");
 }
 
 /** A credit applied before its own day, including what of a memo is settled without money. */

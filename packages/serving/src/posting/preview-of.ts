@@ -1,9 +1,11 @@
 // The preview of a draft: trust before and after, documents, allocation, debits and credits.
+
 import type { Caller } from "@fiducia/contract/caller";
 import { itemWord } from "@fiducia/contract/item-types";
 import type { CommandPreview, DocumentChange } from "@fiducia/contract/preview";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import { CHART } from "@fiducia/ledger/accounts";
 import type { Part } from "@fiducia/ledger/part";
 import type { Plan } from "@fiducia/ledger/plan";
@@ -88,7 +90,7 @@ function allocationOf(looked: Looked): CommandPreview["allocation"] {
       lineNumber: part.lineNumber,
       description: line?.description ?? "",
       side: part.side,
-      account: names.accounts.get(part.ownerAccountId) ?? "",
+      account: valueAt(names.accounts, part.ownerAccountId) ?? "",
       movement: posting.movement,
       amount,
     };

@@ -2,6 +2,7 @@
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { kindRule } from "@fiducia/ledger/entry-kind";
 import type { Plan, PlannedEntry } from "@fiducia/ledger/plan";
@@ -140,12 +141,12 @@ async function refusedAsTransfer(
   if (leaving.length === 0) return undefined;
   const { allocationRule, holdDays } = await readSettings(unit);
   const rules = { today: datedOn, holdDays, allocationRule };
-  for (const bankId of new Set(leaving.map((posting) => posting.bankId ?? 0))) {
+  for (const bankId of new Set(leaving.flatMap((posting) => posting.bankId ?? []))) {
     const here = leaving.filter((posting) => posting.bankId === bankId);
-    const partIds = here.map((posting) => posting.partId ?? 0);
+    const partIds = here.flatMap((posting) => posting.partId ?? []);
     const standings = await readRevenueStanding(unit, partIds, bankId);
-    for (const { partId = 0, amount } of here) {
-      const [part, standing] = [state.part(partId), standings.get(partId)];
+    for (const { partId, amount } of here) {
+      const [part, standing] = [state.part(partId), valueAt(standings, partId)];
       const refusal = part && standing ? transferRefusal({ part, amount }, standing, rules) : undefined;
       if (refusal) return refusal;
     }

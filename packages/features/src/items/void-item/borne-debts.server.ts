@@ -26,7 +26,7 @@ const readWrittenOff = (unit: ReadUnit, partIds: readonly number[]): Promise<rea
     cross join lateral (select max(b.trust_bank_id) as bank_id, bool_or(b.account = '2130') as from_revenue
       from posting b where b.agency_id = n.agency_id and b.entry_id = n.entry_id) t
     where p.agency_id = ${unit.agencyId} and p.account = '2190' and p.movement = 'collect'
-      and p.part_id in (${sql.join([0, ...partIds])})
+      and p.part_id = any(${partIds}::bigint[])
     group by p.part_id, t.bank_id, t.from_revenue having sum(p.amount_cents) > 0
     order by max(n.entry_id) desc`);
 
@@ -41,7 +41,7 @@ async function readGivenBack(
     join event v on v.agency_id = n.agency_id and v.event_id = n.event_id
       and v.event_type in ('InsuredRefund', 'DirectBillDisbursement')
     where p.agency_id = ${unit.agencyId} and p.account = '2190' and p.movement = 'collect'
-      and p.part_id in (${sql.join([0, ...partIds])})
+      and p.part_id = any(${partIds}::bigint[])
       and not exists (select from application a where a.agency_id = p.agency_id and a.entry_id = p.entry_id)
     group by 1`);
   return new Map(rows.map(({ partId, amount }) => [partId, amount]));

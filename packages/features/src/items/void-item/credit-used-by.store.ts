@@ -26,7 +26,7 @@ export async function readUsedBy(unit: ReadUnit, creditItemId: number): Promise<
   const uses = standingUses(await readAppliedOf(unit, [creditItemId]));
   const newest = [...uses].sort((a, b) => b.eventId - a.eventId)[0];
   const refund = await readLastRefund(unit, creditItemId);
-  if (refund && refund.eventId > (newest?.eventId ?? 0))
+  if (refund && (!newest || refund.eventId > newest.eventId))
     return [`refunded with ${itemName("InsuredRefund", refund.number)}`, "Void that first."];
   if (!newest) return ["moved to another bank", "Move it back first."];
   const document = (await readItems(unit, [newest.toItemId])).get(newest.toItemId);

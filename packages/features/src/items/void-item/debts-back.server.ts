@@ -1,10 +1,12 @@
 // Debts of returned checks when what they stand for is voided: which lines stand for a refund or disbursement, and what a
 // voided return makes credit again.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, greatest, least, minus, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import { credit, debit, type Posting } from "@fiducia/ledger/posting";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { bankIdOf } from "@fiducia/money/reversal/reversed-ids.server";
 import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { sql } from "kysely";
 
@@ -18,8 +20,8 @@ export async function readDebtsOf(unit: ReadUnit, { event, entries }: Reversible
   const sent = postings.flatMap(({ account, partId }) => (account === "2150" ? (partId ?? []) : []));
   const rows = await unit.rows(sql<{ part_id: number }>`
     select part_id from line_part where agency_id = ${unit.agencyId}
-      and (control = '2140' and fills_item_id in (${sql.join([0, ...filled])})
-        or fills_part_id in (${sql.join([0, ...sent])}))`);
+      and (control = '2140' and fills_item_id = any(${filled}::bigint[])
+        or fills_part_id = any(${sent}::bigint[]))`);
   const parts = await readPartsByIds(
     unit,
     rows.map((row) => row.part_id),
@@ -50,7 +52,7 @@ export async function readKeyInBanks(unit: ReadUnit, { fills, control }: Part): 
   const rows = await unit.rows(sql<{ bankId: number; amount: Cents }>`
     select trust_bank_id as "bankId", -sum(amount_cents)::bigint as amount from posting
     where agency_id = ${unit.agencyId} and account = ${control} and trust_bank_id is not null
-      and ${isPart ? sql`part_id = ${fills.partId}` : sql`item_id = ${fills?.itemId ?? 0} and part_id is null`}
+      and ${isPart ? sql`part_id = ${fills.partId}` : sql`item_id = ${fills?.itemId ?? null} and part_id is null`}
     group by 1 order by 1`);
   return new Map(rows.map((row) => [row.bankId, row.amount]));
 }
@@ -89,7 +91,7 @@ export async function readDebtsAgain(unit: ReadUnit, found: Reversible): Promise
     more.push(debit("1200", amount, { clientId, itemId }));
     more.push(credit("2190", amount, { itemId, partId, movement: "bill" }));
     if (part.control !== "2140" || !fills) continue;
-    const first = found.event.bankAccountId ?? 0;
+    const first = bankIdOf(found);
     const owed = await readOwedIn(unit, fills.itemId);
     let left = amount;
     for (const [bankId, most] of [...owed].filter(([bank]) => bank !== first).concat([[first, left]])) {

@@ -9,7 +9,7 @@ import type { UndoFirst } from "./undo-first.contract.ts";
 
 interface LaterUses {
   readonly eventId: number;
-  readonly itemId: number;
+  readonly itemId: number | null;
   /** Of the event `e`. */
   readonly isSeen: RawBuilder<boolean>;
 }

@@ -87,7 +87,7 @@ async function decideOrLead(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Pos
   if (!found || wanted.today === undefined) return outcome;
   const later = await readLaterUses(unit, {
     eventId: found.event.eventId,
-    itemId: found.item?.itemId ?? 0,
+    itemId: found.item?.itemId ?? null,
     isSeen: maySee(wanted.caller, wanted.today),
   });
   const undoFirst = inTheWay(outcome.refusal, later);

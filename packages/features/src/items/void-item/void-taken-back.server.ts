@@ -33,18 +33,22 @@ interface Undone {
   readonly entry: Entry;
 }
 
-const collectedIn = (document: number, { itemId, bankId, partId, movement }: Posting): boolean =>
-  itemId === document && bankId !== undefined && partId !== undefined && movement === "collect";
+interface CollectedIn extends Posting {
+  readonly bankId: number;
+  readonly partId: number;
+}
+
+const collectedIn = (document: number, posting: Posting): posting is CollectedIn =>
+  posting.itemId === document &&
+  posting.bankId !== undefined &&
+  posting.partId !== undefined &&
+  posting.movement === "collect";
 
 /** What undoing an entry pays of the document, by its history. */
 function paymentOf(document: number, { original, entry }: Undone, { applications }: Reversible): Payment {
   const shares = entry.postings
     .filter((posting) => collectedIn(document, posting))
-    .map(({ partId, bankId, amount }) => ({
-      partId: partId ?? 0,
-      bankId: bankId ?? 0,
-      amount: negate(amount),
-    }));
+    .map(({ partId, bankId, amount }) => ({ partId, bankId, amount: negate(amount) }));
   const returned = applications.filter(({ toItemId, bankId }) => toItemId === document && bankId !== null);
   const own = returned.filter(({ entryId }) => entryId === original.entryId);
   const sources = (own.length > 0 ? own : returned).map(({ fromItemId, amount }) => ({
@@ -69,8 +73,8 @@ function outsideAgain(parts: readonly Part[], undone: readonly Undone[]): Share[
 }
 
 /** Whether undoing changes what the document has in trust, or leaves a part of it with more than it asks. */
-const isSharedAnew = (own: readonly Part[], undone: readonly Undone[]): boolean =>
-  undone.some(({ entry }) => entry.postings.some((posting) => collectedIn(own[0]?.itemId ?? 0, posting))) ||
+const isSharedAnew = (document: number, own: readonly Part[], undone: readonly Undone[]): boolean =>
+  undone.some(({ entry }) => entry.postings.some((posting) => collectedIn(document, posting))) ||
   own.some((part) => part.billed > 0 && openOf(part) < 0);
 
 const documentsOf = (parts: readonly Part[]): Part[][] =>
@@ -183,8 +187,8 @@ export async function voidTakenBack(unit: ReadUnit, found: Reversible): Promise<
     amount: negate(amount),
   }));
   const takings = new DocumentTakings({ parts: after, histories, outsideBack }, await readSettings(unit));
-  for (const own of documentsOf(after))
-    if (own[0] && isSharedAnew(own, undone)) takings.take(own[0].itemId, []);
+  for (const [first, ...rest] of documentsOf(after))
+    if (first && isSharedAnew(first.itemId, [first, ...rest], undone)) takings.take(first.itemId, []);
   // What was given by hand goes back to its own parts.
   const above = takings.parts.filter((part) => part.billed > 0).map((part) => [part]);
   const full = await paidAnew(unit, found, { groups: above, before });

@@ -1,4 +1,5 @@
 // Whether an item can be voided: only while nothing that it brought about has been used (`ledger.md` 5.6).
+
 import { refuse } from "@fiducia/contract/define-command";
 import {
   type Cents,
@@ -11,6 +12,7 @@ import {
   sumOf,
   ZERO,
 } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import type { Part } from "@fiducia/ledger/part";
 import { beyondBounds } from "@fiducia/ledger/part-bounds";
 import { type Posting, reversed } from "@fiducia/ledger/posting";
@@ -113,7 +115,7 @@ function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | und
 
 /** What the bank holds of the credit; for a memo, of the part that the posting funded. */
 function heldOf({ credits, parts }: Reversible, { itemId, partId }: Posting, bankId: number): Cents {
-  const credit = partId === undefined ? credits.get(itemId ?? 0) : parts.get(partId);
+  const credit = partId === undefined ? valueAt(credits, itemId) : parts.get(partId);
   return credit?.held.get(bankId) ?? ZERO;
 }
 
@@ -127,7 +129,7 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
     const left = plus(heldOf(reversible, posting, posting.bankId), posting.amount);
     if (left >= 0) continue;
     amount = plus(amount, negate(left));
-    names.add(reversible.credits.get(posting.itemId ?? 0)?.itemName ?? "a credit");
+    names.add(valueAt(reversible.credits, posting.itemId)?.itemName ?? "a credit");
   }
   if (amount === 0) return undefined;
   const use = `used since from ${[...names].join(" and ")}`;

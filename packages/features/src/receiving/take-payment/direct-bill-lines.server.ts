@@ -33,7 +33,7 @@ export function directBillLines(body: PaymentBody, context: PaymentContext, item
       clientId: body.clientId,
       side: "thirdParty",
       control: "2150",
-      ownerAccountId: line.reportingAccountId ?? 0,
+      ownerAccountId: line.reportingAccountId ?? undefined,
       billed: line.amount,
       ...untouched(),
     }),

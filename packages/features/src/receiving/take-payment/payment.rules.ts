@@ -3,6 +3,7 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { unknownClient } from "@fiducia/contract/posted";
 import { type Cents, formatCents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { type ClientCredit, type CreditUse, spendableIn, unusedOf } from "@fiducia/ledger/credit-use";
 import type { Part } from "@fiducia/ledger/part";
@@ -125,7 +126,7 @@ function allocateAll(body: PaymentBody, context: PaymentContext): Outcome<Alloca
 }
 
 function wrongCredit(index: number, body: PaymentBody, context: PaymentContext): Wrong {
-  const credit = context.credits.get(body.creditsUsed[index]?.itemId ?? 0);
+  const credit = valueAt(context.credits, body.creditsUsed[index]?.itemId);
   const field = `creditsUsed.${index}.amount`;
   if (!credit) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: `creditsUsed.${index}.itemId` });
   const item = credit.itemName;

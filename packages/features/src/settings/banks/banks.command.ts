@@ -126,7 +126,7 @@ async function wrongBank(unit: WriteUnit, wanted: Entered) {
   const { savedBankId, name } = wanted;
   const change = savedBankId === undefined ? undefined : await wrongChange(unit, savedBankId, wanted);
   if (change) return change;
-  if (await isNameTaken(unit, "gl_account", { id: savedBankId ?? 0, name }))
+  if (await isNameTaken(unit, "gl_account", { id: savedBankId, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
   if (wanted.usesDepositSlips && wanted.bankKind !== "trustBank")
     return refuse(REFUSALS, "SLIPS_OF_TRUST_ONLY", { field: "usesDepositSlips" });

@@ -38,7 +38,7 @@ const nameOfAccount = ({ name }: Entered): string => `${name} Payable`;
 async function wrongAccount(unit: WriteUnit, wanted: Entered) {
   const { payableAccountId, savedCarrierId } = wanted;
   if (payableAccountId === null)
-    return (await isNameTaken(unit, "gl_account", { id: 0, name: nameOfAccount(wanted) }))
+    return (await isNameTaken(unit, "gl_account", { name: nameOfAccount(wanted) }))
       ? refuse(REFUSALS, "ACCOUNT_NAME_TAKEN", {
           values: { name: nameOfAccount(wanted) },
           field: "payableAccountId",
@@ -48,7 +48,7 @@ async function wrongAccount(unit: WriteUnit, wanted: Entered) {
     select a.name as account, c.name as other
       from gl_account a
       left join payee p on p.agency_id = a.agency_id and p.gl_account_id = a.gl_account_id
-        and p.carrier_id <> ${savedCarrierId ?? 0}
+        and p.carrier_id is distinct from ${savedCarrierId ?? null}
       left join carrier c on c.agency_id = p.agency_id and c.carrier_id = p.carrier_id
      where a.agency_id = ${unit.agencyId} and a.gl_account_id = ${payableAccountId}
        and a.account_type = 'Payable' and not a.inactive`);
@@ -67,7 +67,7 @@ async function wrongCarrier(unit: WriteUnit, wanted: Entered) {
   const was = savedCarrierId === undefined ? undefined : await readStanding(unit, savedCarrierId);
   if (savedCarrierId !== undefined && !was)
     return refuse(REFUSALS, "CARRIER_UNKNOWN", { field: "savedCarrierId" });
-  if (await isNameTaken(unit, "carrier", { id: savedCarrierId ?? 0, name }))
+  if (await isNameTaken(unit, "carrier", { id: savedCarrierId, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
   const wrong = (await wrongAccount(unit, wanted)) ?? (await wrongTransfer(unit, wanted));
   if (wrong) return wrong;
