@@ -1,5 +1,6 @@
 // The figures of the trust rules after an entry, for the next entry of the same call.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, minus } from "@fiducia/kernel/cents";
 import { valueAt } from "@fiducia/kernel/needed";
 import type { Part } from "./part.ts";
@@ -35,7 +36,7 @@ export function afterEntry(state: TrustState, entry: Entry): TrustState {
     if (!known) return undefined;
     const banks = new Set([...known.held.keys(), ...positions.keys()]);
     const held = new Map(
-      [...banks].map((bankId) => [bankId, balance(bankId, "2140", known.itemId)] as const),
+      [...banks].map((bankId) => [bankId, balance(bankId, CONTROL.clientCredit, known.itemId)] as const),
     );
     const memoParts = known.memoParts.map((each) => part(each.partId) ?? each);
     return { ...known, held, memoParts };

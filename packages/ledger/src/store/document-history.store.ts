@@ -8,6 +8,7 @@ import type { Collected, DocumentHistory, Payment, Source } from "../document-hi
 import type { EntryKind } from "../entry-kind.ts";
 import type { Part } from "../part.ts";
 import type { Allocation } from "../plan.ts";
+import { ACCOUNT } from "./control.store.ts";
 
 interface CollectedRow {
   readonly entry_id: number;
@@ -49,7 +50,7 @@ const readCollected = (unit: ReadUnit, itemId: number): Promise<readonly Collect
       case p.fund when 'T' then -p.amount_cents else p.amount_cents end as amount
     from posting p join entry e on e.agency_id = p.agency_id and e.entry_id = p.entry_id
     where p.agency_id = ${unit.agencyId} and p.item_id = ${itemId} and p.part_id is not null
-      and p.account in ('2190', '2110', '2120', '2130') and p.movement in ('collect', 'move')
+      and p.account in (${ACCOUNT.billed}, ${ACCOUNT.premiumPayable}, ${ACCOUNT.feesPayable}, ${ACCOUNT.revenuePayable}) and p.movement in ('collect', 'move')
     order by p.entry_id, p.line_number`);
 
 const readApplied = (unit: ReadUnit, itemId: number): Promise<readonly AppliedRow[]> =>

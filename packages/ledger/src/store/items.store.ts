@@ -7,6 +7,7 @@ import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import type { ClientCredit } from "../credit-use.ts";
 import type { Part } from "../part.ts";
+import { ACCOUNT } from "./control.store.ts";
 
 export interface Item {
   readonly itemId: number;
@@ -58,7 +59,7 @@ export async function readCredits(
   if (items.length === 0) return new Map();
   const rows = await unit.rows(sql<{ owner_id: number; trust_bank_id: number; balance_cents: Cents }>`
     select owner_id, trust_bank_id, balance_cents from trust_balance
-    where agency_id = ${unit.agencyId} and account = '2140'
+    where agency_id = ${unit.agencyId} and account = ${ACCOUNT.clientCredit}
       and owner_id in (${sql.join(items.map((item) => item.itemId))})`);
   return new Map(
     items.flatMap((item) => {

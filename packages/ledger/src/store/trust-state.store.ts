@@ -1,5 +1,6 @@
 // Reads the figures that the trust rules need for a draft.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { valueAt } from "@fiducia/kernel/needed";
@@ -55,7 +56,9 @@ export async function readTrustState(unit: ReadUnit, plan: Plan): Promise<TrustS
   const itemIds = named(postings, (posting) => posting.itemId);
   const items = await readItems(unit, itemIds);
   const parts = await readParts(unit, [...items.keys()]);
-  const creditIds = named(postings, (posting) => (posting.account === "2140" ? posting.itemId : undefined));
+  const creditIds = named(postings, (posting) =>
+    posting.account === CONTROL.clientCredit ? posting.itemId : undefined,
+  );
   const credits = await readCredits(
     unit,
     creditIds.flatMap((id) => items.get(id) ?? []),

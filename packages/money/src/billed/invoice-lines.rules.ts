@@ -1,5 +1,6 @@
 // Splits an invoice's lines into parts: what each third party gets, and what the agency keeps.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, minus, plus, portion, ZERO } from "@fiducia/kernel/cents";
 import { valueAt } from "@fiducia/kernel/needed";
@@ -91,7 +92,7 @@ function partOf(
     itemName: identity.itemName,
     clientId: identity.clientId,
     side: isAgency ? "agency" : "thirdParty",
-    control: isAgency ? "2130" : (account.control as PartControl),
+    control: isAgency ? CONTROL.revenuePayable : (account.control as PartControl),
     ownerAccountId: account.glAccountId,
     ...(isAgency ? { revenue: account.control as RevenueControl } : {}),
     billed,

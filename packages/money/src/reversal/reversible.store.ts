@@ -1,4 +1,5 @@
 // Reads an item or event to be reversed, and how much of what it did has been used since.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { ACCOUNTING_ITEMS, type ItemType, itemWord } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
@@ -227,7 +228,9 @@ async function readWhole(
   const itemIds = [...(item ? [item.itemId] : []), ...touched(entries, (posting) => posting.itemId)];
   const items = await readItems(unit, itemIds);
   const parts = await readParts(unit, [...items.keys()]);
-  const creditIds = touched(entries, (posting) => (posting.account === "2140" ? posting.itemId : undefined));
+  const creditIds = touched(entries, (posting) =>
+    posting.account === CONTROL.clientCredit ? posting.itemId : undefined,
+  );
   const credits = creditIds.flatMap((id) => items.get(id) ?? []);
   return {
     item,

@@ -1,5 +1,6 @@
 // Refuses to use money on a day before it was there, and to settle what is billed later: a back-dated decision needs both from its
 // day on.
+import { CONTROL, isOf } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import { POSTING_REFUSALS } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -27,8 +28,6 @@ export const notYetThere = ({ item, amount, since }: Money) =>
     field: "datedOn",
   });
 
-const OF_OWNERS: readonly string[] = ["2110", "2120", "2130", "2140", "2150"];
-
 /** What a draft takes from one owner's balance in one bank. */
 interface Taken {
   readonly key: Posting;
@@ -48,7 +47,7 @@ function takenBefore({ entries }: Plan, today: Day): Taken[] {
     if (datedOn >= today) continue;
     for (const posting of entry.postings) {
       const { account, bankId, itemId, partId, amount } = posting;
-      if (bankId === undefined || !OF_OWNERS.includes(account)) continue;
+      if (bankId === undefined || !isOf("owners", account)) continue;
       const name = [account, bankId, itemId, partId].join("/");
       const before = taken.get(name)?.amount ?? ZERO;
       taken.set(name, { key: posting, amount: plus(before, amount), datedOn });
@@ -84,7 +83,8 @@ export function thereSince(newestFirst: readonly DayOfKey[], amount: Cents): Day
 }
 
 async function nameOf(unit: ReadUnit, { itemId, partId, account }: Posting): Promise<string> {
-  const [part] = partId === undefined || account === "2140" ? [] : await readPartsByIds(unit, [partId]);
+  const [part] =
+    partId === undefined || account === CONTROL.clientCredit ? [] : await readPartsByIds(unit, [partId]);
   if (part) return `${part.itemName}, line ${part.lineNumber}`;
   return itemId === undefined ? "" : ((await readItems(unit, [itemId])).get(itemId)?.name ?? "");
 }
@@ -119,7 +119,7 @@ async function settledBeforeItself(
     .filter(({ datedOn }) => datedOn < today)
     .flatMap(({ entry, datedOn }) =>
       entry.postings.flatMap(({ account, itemId }) =>
-        account === "1200" && itemId !== undefined ? [{ itemId, datedOn }] : [],
+        account === CONTROL.clientReceivable && itemId !== undefined ? [{ itemId, datedOn }] : [],
       ),
     );
   const items = await readItems(unit, [...new Set(settled.map(({ itemId }) => itemId))]);

@@ -9,6 +9,7 @@ import { type Cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
 import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { authorOf } from "@fiducia/serving/author";
 import type { CommandHandler, Instruction, PreviewHandler } from "@fiducia/serving/handlers";
 import type { HeldOrder } from "@fiducia/serving/posting/held-payment";
@@ -54,7 +55,7 @@ const readTrustBanks = async (unit: ReadUnit) =>
     (
       await unit.rows(sql<{ id: number; name: string }>`
         select gl_account_id as id, name from gl_account
-        where agency_id = ${unit.agencyId} and control = '1010' order by inactive, gl_account_id`)
+        where agency_id = ${unit.agencyId} and control = ${ACCOUNT.trustBank} order by inactive, gl_account_id`)
     ).map(({ id, name }) => [id, name] as const),
   );
 

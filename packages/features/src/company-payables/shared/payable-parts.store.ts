@@ -1,5 +1,6 @@
 // Reads the parts that payments to companies name.
 
+import { isOf } from "@fiducia/contract/control-accounts";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { valueAt } from "@fiducia/kernel/needed";
@@ -9,8 +10,6 @@ import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 import type { PayablePart } from "./payment-lines.rules.ts";
-
-const PAYABLE: readonly string[] = ["2110", "2120"];
 
 interface Payment {
   readonly partId: number;
@@ -50,7 +49,7 @@ export async function readPayables(unit: ReadUnit, partIds: readonly number[]): 
   const documentParts = await readPartsByIds(unit, partIds);
   const wanted = new Set(partIds);
   const named = documentParts.filter(
-    ({ partId, side, control }) => wanted.has(partId) && side === "thirdParty" && PAYABLE.includes(control),
+    ({ partId, side, control }) => wanted.has(partId) && side === "thirdParty" && isOf("companies", control),
   );
   const [accounts, items, payments] = [
     await readAccounts(

@@ -1,5 +1,6 @@
 // Voids the application of a credit: swaps the credit's side, and takes back what its money pays of the invoice now.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { negate, plus, sumOf } from "@fiducia/kernel/cents";
@@ -58,7 +59,7 @@ function creditBack(found: Reversible, entry: Entry, back: readonly TakenInBank[
   if (back.length === 0) return [];
   const clientId = clientIdOf(found);
   return back.map(({ sourceId, bankId, amount }) =>
-    credit("2140", amount, { bankId, clientId, itemId: sourceId }),
+    credit(CONTROL.clientCredit, amount, { bankId, clientId, itemId: sourceId }),
   );
 }
 

@@ -2,6 +2,7 @@
 // caused (`ledger.md` 16.3). What is open of it goes first, then what was written off; what was paid stays on what is left
 // of the debt, and only the excess becomes credit again of who paid it, in the bank that holds it.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import {
@@ -231,7 +232,7 @@ export async function voidOutflow(
         const entryId = draft.entry(
           eventId,
           about,
-          entryOf("Reversal", [...postings, credit("2140", amount, key)]),
+          entryOf("Reversal", [...postings, credit(CONTROL.clientCredit, amount, key)]),
         );
         const application = { fromItemId: sourceId, toItemId: debt.itemId, bankId: bank };
         draft.applications(eventId, entryId, [{ ...application, amount: negate(amount) }]);

@@ -1,5 +1,6 @@
 // Voids a receipt: takes its money from where it is now, and shares what stays on its documents again.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import {
@@ -88,7 +89,8 @@ const memoSide = (receipt: Reversible, memoId: number): Posting[] =>
   receipt.entries
     .flatMap(({ entry }) => reversed("Reversal", entry).postings)
     .filter(
-      ({ itemId, partId, account }) => itemId === memoId && (partId !== undefined || account === "1200"),
+      ({ itemId, partId, account }) =>
+        itemId === memoId && (partId !== undefined || account === CONTROL.clientReceivable),
     );
 
 /** A credit that the receipt used goes back to its source, one entry for each credit and bank. */
@@ -101,7 +103,8 @@ function creditsBack(receipt: Reversible, taken: readonly FromDocument[]): Back[
     const amount = sumOf(here, (each) => each.taken.amount);
     const clientId = clientIdOf(receipt);
     const memo = memoSide(receipt, sourceId);
-    const side = memo.length > 0 ? memo : [credit("2140", amount, { bankId, clientId, itemId: sourceId })];
+    const side =
+      memo.length > 0 ? memo : [credit(CONTROL.clientCredit, amount, { bankId, clientId, itemId: sourceId })];
     return {
       kind: "Reversal" as const,
       bankId,
@@ -124,7 +127,7 @@ function standingBack(receipt: Reversible, money: ReceiptMoney): Back[] {
   return [...money.credit].map(([bankId, amount]) => ({
     kind: "Reversal" as const,
     bankId,
-    postings: [debit("2140", amount, { ...key, bankId })],
+    postings: [debit(CONTROL.clientCredit, amount, { ...key, bankId })],
     applications: [],
   }));
 }
@@ -182,8 +185,8 @@ function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Ba
     const all = [
       ...postings,
       ...outside,
-      credit("1015", waits, { bankId }),
-      credit("1010", minus(leaving, waits), { bankId }),
+      credit(CONTROL.undeposited, waits, { bankId }),
+      credit(CONTROL.trustBank, minus(leaving, waits), { bankId }),
     ];
     if (entryOf(kind, all).postings.length === 0) return [];
     return { kind, bankId, postings: all, applications: here.flatMap((back) => back.applications) };
@@ -195,7 +198,7 @@ const waitsApart = (money: ReceiptMoney, own: readonly Back[]): Cents =>
   plus(
     money.waiting,
     sumOf(
-      own.flatMap(({ postings }) => postings.filter(({ account }) => account === "1015")),
+      own.flatMap(({ postings }) => postings.filter(({ account }) => account === CONTROL.undeposited)),
       ({ amount }) => amount,
     ),
   );

@@ -1,5 +1,6 @@
 // Voids what took money back from documents, an unapply or a returned check: what it took is applied again, and each
 // document's money is shared as one payment of its total (`ledger.md` 16.1).
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -67,7 +68,7 @@ function outsideAgain(parts: readonly Part[], undone: readonly Undone[]): Share[
     part,
     // Settled in fund B, less what came into trust.
     amount: sumOf(postings, ({ partId, account, bankId, amount }) =>
-      partId === part.partId && (account === "2190" || bankId !== undefined) ? amount : ZERO,
+      partId === part.partId && (account === CONTROL.billed || bankId !== undefined) ? amount : ZERO,
     ),
   }));
 }
@@ -115,7 +116,13 @@ async function paidAnew(
 async function usedCredit(unit: ReadUnit, { entries, credits }: Reversible): Promise<Refused> {
   const short = new Map<number, Cents>();
   for (const { account, partId, itemId, bankId, amount } of entries.flatMap(({ entry }) => entry.postings)) {
-    if (account !== "2140" || partId !== undefined || itemId === undefined || bankId === undefined) continue;
+    if (
+      account !== CONTROL.clientCredit ||
+      partId !== undefined ||
+      itemId === undefined ||
+      bankId === undefined
+    )
+      continue;
     const missing = plus(credits.get(itemId)?.held.get(bankId) ?? ZERO, amount);
     if (amount < 0 && missing < 0) short.set(itemId, plus(short.get(itemId) ?? ZERO, negate(missing)));
   }
@@ -138,7 +145,7 @@ async function readUndone(unit: ReadUnit, found: Reversible) {
   const takenBack = found.entries.filter(({ entry }) => entry.kind !== "Reallocation");
   const postings = found.entries.flatMap(({ entry }) => entry.postings);
   const documents = new Set(
-    postings.flatMap(({ account, itemId }) => (account === "2190" ? (itemId ?? []) : [])),
+    postings.flatMap(({ account, itemId }) => (account === CONTROL.billed ? (itemId ?? []) : [])),
   );
   const parts = await readParts(
     unit,

@@ -1,5 +1,6 @@
 // Whether an item can be voided: only while nothing that it brought about has been used (`ledger.md` 5.6).
 
+import { CONTROL, isOf } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import {
   type Cents,
@@ -26,8 +27,6 @@ interface Use {
   readonly use: string;
   readonly cure: string;
 }
-
-const PART_ACCOUNTS = ["2110", "2120", "2130", "2150"];
 
 /** The sum that the item's postings moved, by part or credit, of those that `select` accepts. */
 function movedBy(
@@ -99,7 +98,7 @@ function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | und
     if (bankId === undefined) continue;
     const inBank = postings.filter((each) => each.bankId === bankId && !fillsDebt(reversible, each));
     const moved = movedBy(inBank, (posting) =>
-      PART_ACCOUNTS.includes(posting.account) ? posting.partId : undefined,
+      isOf("parts", posting.account) ? posting.partId : undefined,
     );
     for (const [partId, brought] of moved) {
       const part = reversible.parts.get(partId);
@@ -124,7 +123,8 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
   let amount = ZERO;
   const names = new Set<string>();
   for (const posting of postings) {
-    if (posting.account !== "2140" || posting.bankId === undefined || posting.amount > 0) continue;
+    if (posting.account !== CONTROL.clientCredit || posting.bankId === undefined || posting.amount > 0)
+      continue;
     if (fillsDebt(reversible, posting)) continue;
     const left = plus(heldOf(reversible, posting, posting.bankId), posting.amount);
     if (left >= 0) continue;

@@ -1,5 +1,6 @@
 // Disburses direct-bill payments: one company, one bank, one payment.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sumOf } from "@fiducia/kernel/cents";
@@ -31,7 +32,7 @@ async function readHeld(unit: ReadUnit, { body }: Wanted): Promise<Map<number, P
     unit,
     body.lines.map(({ partId }) => partId),
   );
-  const held = parts.filter((part) => part.control === "2150");
+  const held = parts.filter((part) => part.control === CONTROL.directBill);
   return new Map(held.map((part) => [part.partId, part]));
 }
 

@@ -1,5 +1,6 @@
 // The client's debt: lines of the returned check for money that had left the agency before the bank took it back.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { itemWord } from "@fiducia/contract/item-types";
 import { type Cents, sum, ZERO } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
@@ -13,7 +14,7 @@ import { type ReturnedUses, sentOf } from "./returned-uses.rules.ts";
 interface Owed {
   readonly amount: Cents;
   readonly description: string;
-  readonly control: "2140" | "2150";
+  readonly control: typeof CONTROL.clientCredit | typeof CONTROL.directBill;
   readonly ownerAccountId: number | undefined;
   readonly fills: Filled;
 }
@@ -29,14 +30,14 @@ function owedOf(receipt: Reversible, uses: ReturnedUses): Owed[] {
   const refunded: Owed = {
     amount: uses.refunded,
     description: `Refund of ${receipt.name}, whose check was returned`,
-    control: "2140",
+    control: CONTROL.clientCredit,
     ownerAccountId: undefined,
     fills: { itemId },
   };
   const sent = uses.directBill.map((share) => ({
     amount: sentOf(share),
     description: `Direct bill of ${receipt.name}, line ${share.part.lineNumber}, sent on before its check was returned`,
-    control: "2150" as const,
+    control: CONTROL.directBill,
     ownerAccountId: share.part.ownerAccountId,
     fills: { itemId, partId: share.part.partId },
   }));
@@ -82,8 +83,10 @@ export function debtOf(receipt: Reversible, uses: ReturnedUses, itemId: number):
     lines,
     parts,
     postings: [
-      debit("1200", total, { clientId, itemId }),
-      ...parts.map((part) => credit("2190", part.billed, { itemId, partId: part.partId, movement: "bill" })),
+      debit(CONTROL.clientReceivable, total, { clientId, itemId }),
+      ...parts.map((part) =>
+        credit(CONTROL.billed, part.billed, { itemId, partId: part.partId, movement: "bill" }),
+      ),
     ],
   };
 }

@@ -1,5 +1,6 @@
 // The return of a client's check: takes back what its money does; what has left the agency becomes the client's debt.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { least, minus, negate, sumOf } from "@fiducia/kernel/cents";
 import { needed } from "@fiducia/kernel/needed";
 import type { Share } from "@fiducia/ledger/part";
@@ -84,13 +85,13 @@ export function returnReceiptCheck(draft: PostingDraft, returning: OfReceipt): n
     { itemId, datedOn },
     entryOf("NSFCheck", [
       ...taken.flatMap(({ postings }) => postings),
-      debit("2140", uses.credit, credited),
-      debit("2140", uses.refunded, { ...credited, movement: "debt" }),
+      debit(CONTROL.clientCredit, uses.credit, credited),
+      debit(CONTROL.clientCredit, uses.refunded, { ...credited, movement: "debt" }),
       ...turned(uses.directBill).map((share) => heldMore(share, bankId, "collect")),
       ...outsidePostings(returning, uses.outside),
       ...(debt?.postings ?? []),
-      credit("1015", waits, { bankId }),
-      credit("1010", minus(inTrustOf(uses), waits), { bankId }),
+      credit(CONTROL.undeposited, waits, { bankId }),
+      credit(CONTROL.trustBank, minus(inTrustOf(uses), waits), { bankId }),
     ]),
   );
   draft.applications(eventId, entryId, applicationsBack(uses, { sourceId, bankId }));

@@ -1,5 +1,6 @@
 // Decides whether a payment can be taken, and what it collects. Pure: everything has been read before.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import { unknownClient } from "@fiducia/contract/posted";
 import { type Cents, formatCents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -47,12 +48,12 @@ export function wrongBank(body: PaymentBody, { accounts }: PaymentContext): Wron
   const field = "bankAccountId";
   if (!bank) return refuse(REFUSALS, "BANK_UNKNOWN", { field });
   const values = { bank: bank.name };
-  if (bank.control !== "1010") return refuse(REFUSALS, "BANK_NOT_TRUST", { values, field });
+  if (bank.control !== CONTROL.trustBank) return refuse(REFUSALS, "BANK_NOT_TRUST", { values, field });
   if (bank.inactive) return refuse(REFUSALS, "BANK_INACTIVE", { values, field });
   const operating =
     body.operatingBankAccountId == null ? undefined : accounts.get(body.operatingBankAccountId);
   const isNeeded = body.invoices.some((invoice) => invoice.nonFiduciary > 0);
-  if (isNeeded && (operating?.control !== "1020" || operating.inactive))
+  if (isNeeded && (operating?.control !== CONTROL.operatingBank || operating.inactive))
     return refuse(REFUSALS, "OPERATING_BANK", { field: "operatingBankAccountId" });
   return undefined;
 }

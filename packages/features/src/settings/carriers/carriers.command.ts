@@ -1,8 +1,10 @@
 // Adds and changes a company and how it is paid. A payable account belongs to one company.
+
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { done } from "@fiducia/kernel/outcome";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
@@ -126,7 +128,7 @@ async function wrongTransfer(unit: WriteUnit, { routingNumber, accountNumber, tr
   if (trustBankId === null) return undefined;
   const banks = await unit.rows(sql`
     select 1 from gl_account where agency_id = ${unit.agencyId} and gl_account_id = ${trustBankId}
-       and control = '1010' and not inactive`);
+       and control = ${ACCOUNT.trustBank} and not inactive`);
   return banks.length > 0 ? undefined : refuse(REFUSALS, "TRUST_BANK_UNKNOWN", { field: "trustBankId" });
 }
 
