@@ -28,6 +28,10 @@ export interface Rule {
   readonly judge: (file: SourceFile, surroundings: Surroundings) => readonly Objection[];
 }
 
+/** Serves tests, or tells stories of made-up agencies. */
+export const TELLS_STORIES =
+  /\/testing\/|^packages\/(demo|stories)\/|^packages\/features\/src\/(demo|demo-year|worked-books)\//;
+
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 export const applyRule = (rule: Rule, file: SourceFile, surroundings: Surroundings): readonly Finding[] =>

@@ -21,6 +21,24 @@ export const FIXTURES: readonly Fixture[] = [
     kept: "const access = permission(PERMISSION.takePayments, 8_050);",
   },
   {
+    rule: "accounts-by-name",
+    path: "packages/ledger/src/rules/receipt.ts",
+    broken: 'const money = debit("1010", amount);',
+    kept: "const money = debit(CONTROL.trustBank, amount), year = 2110, text = '2026';",
+  },
+  {
+    rule: "accounts-by-name",
+    path: "packages/money/src/owed/open-items.store.ts",
+    broken: "const held = sql`select from posting p where p.account in ('2140', '2150')`;",
+    kept: "const held = sql`select from posting p where p.reference_number = '2026'`;",
+  },
+  {
+    rule: "no-id-is-zero",
+    path: "packages/ledger/src/part.ts",
+    broken: "const part = state.part(postings[0]?.partId ?? 0);",
+    kept: "const place = found?.index ?? 0, amount = first?.amount ?? 0;",
+  },
+  {
     rule: "import-direction",
     path: "packages/database/src/post.ts",
     broken: 'import { rule } from "@fiducia/ledger/rule";',

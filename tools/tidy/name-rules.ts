@@ -1,6 +1,7 @@
 // Names say what a thing means in accounting; some words say nothing.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { isTest, type Objection, type Rule } from "./finding.ts";
+import { isTest, type Objection, type Rule, TELLS_STORIES } from "./finding.ts";
 import { type Node, type SourceFile, walk } from "./source-file.ts";
 
 const EMPTY_WORDS = new Set(
@@ -76,9 +77,6 @@ const NAME_OF_PERMISSION = new Map<unknown, string>(
   Object.entries(PERMISSION).map(([name, number]) => [number, name]),
 );
 
-/** Where permissions get their names, and what serves tests. */
-const OWN_NUMBERS = /^packages\/contract\/src\/permissions\.ts$|\/testing\//;
-
 const permissionsByName: Rule = {
   name: "permissions-by-name",
   why: "a number does not say what it permits",
@@ -86,7 +84,8 @@ const permissionsByName: Rule = {
     if (
       !/^packages\/(contract|serving|money|features|browser)\//.test(file.path) ||
       isTest(file.path) ||
-      OWN_NUMBERS.test(file.path)
+      TELLS_STORIES.test(file.path) ||
+      file.path === "packages/contract/src/permissions.ts"
     )
       return [];
     const objections: Objection[] = [];
@@ -98,4 +97,36 @@ const permissionsByName: Rule = {
   },
 };
 
-export const nameRules: readonly Rule[] = [emptyNames, permissionsByName];
+const NAME_OF_CONTROL = new Map<unknown, string>(
+  Object.entries(CONTROL).map(([name, account]) => [account, name]),
+);
+
+const accountsByName: Rule = {
+  name: "accounts-by-name",
+  why: "a number does not say whose money it is; in SQL the names are ACCOUNT and ACCOUNTS of the ledger",
+  judge: (file) => {
+    if (
+      !/^(packages\/(contract|ledger|serving|money|installation|features|pages|browser)|apps)\//.test(
+        file.path,
+      ) ||
+      isTest(file.path) ||
+      TELLS_STORIES.test(file.path) ||
+      file.path === "packages/contract/src/control-accounts.ts"
+    )
+      return [];
+    const objections: Objection[] = [];
+    walk(file.program, ({ type, value, start }) => {
+      const codes =
+        type === "TemplateElement"
+          ? [...(value as { raw: string }).raw.matchAll(/'(\d{4})'/g)].map(([, code]) => code)
+          : [type === "Literal" ? value : undefined];
+      for (const code of codes) {
+        const name = NAME_OF_CONTROL.get(code);
+        if (name) objections.push({ at: start, objection: `"${code}" is CONTROL.${name}` });
+      }
+    });
+    return objections;
+  },
+};
+
+export const nameRules: readonly Rule[] = [emptyNames, permissionsByName, accountsByName];

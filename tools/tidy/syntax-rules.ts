@@ -1,5 +1,5 @@
 // Constructs that keep books wrong or a program hard to follow, refused wherever they stand.
-import type { Objection, Rule } from "./finding.ts";
+import { isTest, type Objection, type Rule, TELLS_STORIES } from "./finding.ts";
 import { type Node, nodesOf, type SourceFile } from "./source-file.ts";
 
 const nameOf = (node: unknown): string | undefined => {
@@ -66,6 +66,29 @@ const durable: Rule = {
         ),
 };
 
+const isId = (name: unknown): boolean => /^id$|Id$|_id$/.test(String(name ?? ""));
+
+/** What an expression names last: `id` of `first?.items[0]?.id`, and of `id`. */
+function lastName(node: Node): string | undefined {
+  if (node.type === "ChainExpression") return lastName(node.expression as Node);
+  return node.type === "MemberExpression" ? nameOf(node.property) : nameOf(node);
+}
+
+const noIdIsZero: Rule = {
+  name: "no-id-is-zero",
+  why: "an id that is missing is null or undefined, or a defect: needed() and valueAt() of the kernel",
+  judge: (file) =>
+    !/^(packages|apps)\//.test(file.path) || isTest(file.path) || TELLS_STORIES.test(file.path)
+      ? []
+      : objections(
+          nodesOf(file, "LogicalExpression").filter(
+            ({ operator, left, right }) =>
+              operator === "??" && (right as Node).value === 0 && isId(lastName(left as Node)),
+          ),
+          "?? 0 makes an id of nothing",
+        ),
+};
+
 const button: Rule = {
   name: "button",
   why: "what is pressed looks and behaves alike everywhere",
@@ -76,4 +99,4 @@ const button: Rule = {
     ),
 };
 
-export const syntaxRules: readonly Rule[] = [moneyArithmetic, clock, durable, button];
+export const syntaxRules: readonly Rule[] = [moneyArithmetic, clock, durable, noIdIsZero, button];

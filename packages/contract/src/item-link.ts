@@ -39,8 +39,8 @@ export interface ItemLink {
   readonly itemId: number;
   /** The origin of the opening page. */
   readonly origin: string;
-  /** The client's id; outgoing payments have none. */
-  readonly clientId?: number | undefined;
+  /** The client's id; null where there is none. Outgoing payments name none. */
+  readonly clientId?: number | null | undefined;
 }
 
 export const itemContextSchema = z.strictObject({
@@ -73,7 +73,11 @@ export function itemLink({ host, site, intent, itemId, origin, clientId }: ItemL
   const { path, route } = SITES[site];
   const isOutgoing = site === "outgoingPayment";
   if (!isOutgoing && clientId === undefined) throw new Error(`a link to ${path} needs its client`);
-  const context = { itemid: itemId, origin, ...(isOutgoing ? {} : { client: clientId }) };
+  const context = {
+    itemid: itemId,
+    origin,
+    ...(isOutgoing || clientId === null ? {} : { client: clientId }),
+  };
   const query = new URLSearchParams({ route, intent, context: encoded(itemContextSchema.parse(context)) });
   return `${host.replace(/\/$/, "")}${path}?${query}`;
 }

@@ -9,7 +9,7 @@ begin
   end if;
   select o.item_id, o.remaining_cents into debt
   from (select distinct p.client_id from unnest(lines) p
-    where kinds ->> p.entry_id::text = 'InsuredRefund' and p.account = '2140') c
+    where kinds ->> p.entry_id::text = 'InsuredRefund' and p.account = account_named('clientCredit')) c
   cross join lateral (select o.item_id, o.remaining_cents from open_item o
     where o.agency_id = tenant and o.client_id = c.client_id and o.kind = 'NSFCheck' and o.remaining_cents > 0
     offset 0) o

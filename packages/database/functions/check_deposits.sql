@@ -13,7 +13,7 @@ begin
   cross join lateral (select t.trust_bank_id, t.undeposited_cents from trust_position t
     where t.agency_id = tenant and t.trust_bank_id = s.bank::bigint offset 0) t
   where t.undeposited_cents - coalesce((select sum(p.amount_cents) from unnest(lines) p
-    where p.trust_bank_id = t.trust_bank_id and p.account = '1015'), 0) > s.cents::bigint
+    where p.trust_bank_id = t.trust_bank_id and p.account = account_named('undeposited')), 0) > s.cents::bigint
   limit 1;
   if found then
     raise exception 'NOT_DEPOSITED' using errcode = 'FD001', detail = jsonb_build_object('bankId', more.trust_bank_id)::text;

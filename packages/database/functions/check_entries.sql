@@ -40,7 +40,7 @@ begin
   end if;
 
   select a.item_id into wrong
-  from (select distinct agency_id, item_id, entry_id from added where account = '1200') a
+  from (select distinct agency_id, item_id, entry_id from added where account = account_named('clientReceivable')) a
   join lateral (select i.dated_on from item i
     where i.agency_id = a.agency_id and i.item_id = a.item_id offset 0) i on true
   join lateral (select e.dated_on from entry e
@@ -61,8 +61,10 @@ begin
     select entry_id, 'I3' from touched where fund = 'B' group by entry_id, item_id having sum(amount_cents) <> 0
     union all
     select entry_id, 'I4' from touched group by entry_id
-    having coalesce(sum(amount_cents) filter (where account in ('1250', '2130')), 0) <> 0
-        or coalesce(sum(amount_cents) filter (where account in ('1150', '3100')), 0) <> 0
+    having coalesce(sum(amount_cents) filter (
+        where account in (account_named('revenueDue'), account_named('revenuePayable'))), 0) <> 0
+      or coalesce(sum(amount_cents) filter (
+        where account in (account_named('agencyFundsDue'), account_named('agencyFunds'))), 0) <> 0
   ) broken limit 1;
   if found then
     raise exception 'UNBALANCED' using errcode = 'FD012', detail = format('%s in entry %s', wrong.rule, wrong.entry_id);

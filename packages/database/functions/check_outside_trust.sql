@@ -14,13 +14,14 @@ begin
   if found then
     raise exception 'NON_FIDUCIARY' using errcode = 'FD014', detail = wrong.event_id::text;
   end if;
-  if not exists (select from unnest(lines) p where p.account = '1020' and kinds ->> p.entry_id::text = 'Receipt') then
+  if not exists (select from unnest(lines) p
+    where p.account = account_named('operatingBank') and kinds ->> p.entry_id::text = 'Receipt') then
     return;
   end if;
   select o.part_id into wrong from (
     select p.part_id from unnest(lines) p
     where kinds ->> p.entry_id::text = 'Receipt' and p.part_id is not null and p.movement = 'collect'
-      and p.account in ('2190', '2110', '2120', '2130')
+      and (p.account = account_named('billed') or is_of_lines(p.account))
     group by p.entry_id, p.part_id having sum(p.amount_cents) <> 0
   ) o
   cross join lateral (

@@ -10,7 +10,8 @@ begin
       max(e.dated_on) as moved_on
     from unnest(lines) p
     join jsonb_to_recordset(request -> 'entries') as e (entry_id bigint, dated_on date) on e.entry_id = p.entry_id
-    where p.account = '1200' or (p.account = '2140' and p.part_id is null and p.movement is null)
+    where p.account = account_named('clientReceivable')
+      or (p.account = account_named('clientCredit') and p.part_id is null and p.movement is null)
     group by p.item_id
   )
   insert into open_item as o (agency_id, item_id, client_id, kind, dated_on, due_on, original_cents, remaining_cents, entry_id,
@@ -31,7 +32,8 @@ begin
 
   insert into customer_balance as b (agency_id, client_id, balance_cents)
   select tenant, p.client_id, sum(p.amount_cents)
-  from unnest(lines) p where p.account = '1200' or (p.account = '2140' and p.part_id is null and p.movement is null)
+  from unnest(lines) p where p.account = account_named('clientReceivable')
+      or (p.account = account_named('clientCredit') and p.part_id is null and p.movement is null)
   group by p.client_id order by p.client_id
   on conflict (agency_id, client_id) do update set balance_cents = b.balance_cents + excluded.balance_cents;
 end

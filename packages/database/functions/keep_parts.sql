@@ -9,14 +9,14 @@ declare
   ahead record;
 begin
   steps := array(select row(p.part_id, min(p.item_id),
-      coalesce(-sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'bill'
-        or p.account = '2150' and p.movement = 'collect'), 0),
-      coalesce(sum(p.amount_cents * case p.account when '2150' then -1 else 1 end)
-        filter (where p.account in ('2190', '2150') and p.movement = 'collect'), 0),
-      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'offset'), 0),
-      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'writeOff'), 0),
-      coalesce(sum(p.amount_cents) filter (where p.account = '2140' and p.movement = 'fund'), 0),
-      coalesce(sum(p.amount_cents) filter (where p.account in ('2110', '2120', '2130', '2150')
+      coalesce(-sum(p.amount_cents) filter (where p.account = account_named('billed') and p.movement = 'bill'
+        or p.account = account_named('directBill') and p.movement = 'collect'), 0),
+      coalesce(sum(p.amount_cents * case p.account when account_named('directBill') then -1 else 1 end)
+        filter (where p.account in (account_named('billed'), account_named('directBill')) and p.movement = 'collect'), 0),
+      coalesce(sum(p.amount_cents) filter (where p.account = account_named('billed') and p.movement = 'offset'), 0),
+      coalesce(sum(p.amount_cents) filter (where p.account = account_named('billed') and p.movement = 'writeOff'), 0),
+      coalesce(sum(p.amount_cents) filter (where p.account = account_named('clientCredit') and p.movement = 'fund'), 0),
+      coalesce(sum(p.amount_cents) filter (where is_of_parts(p.account)
         and p.movement = 'disburse'), 0))::part_step
     from unnest(lines) p where p.part_id is not null
     group by p.part_id order by p.part_id);
@@ -62,7 +62,7 @@ begin
   ), signed as (
     -- A bank may hold less than zero of an invoice's negative part, but not of a memo's credit.
     select c.part_id, c.trust_bank_id, c.held_cents - d.cents as held_before, d.decided_cents,
-      case when b.billed_cents < 0 and d.account <> '2140' then -1 else 1 end as turn
+      case when b.billed_cents < 0 and d.account <> account_named('clientCredit') then -1 else 1 end as turn
     from changed c join delta d using (part_id, trust_bank_id)
     cross join lateral (select b.billed_cents from part_balance b
       where b.agency_id = tenant and b.part_id = c.part_id offset 0) b

@@ -10,16 +10,17 @@ begin
   update trust_position t set required_carriers_cents = k.carriers, advanced_cents = k.advanced
   from (
     select p.trust_bank_id,
-      coalesce(sum(greatest(o.cents, 0)) filter (where o.account <> '2140'), 0) as carriers,
+      coalesce(sum(greatest(o.cents, 0)) filter (where o.account <> account_named('clientCredit')), 0) as carriers,
       coalesce(sum(greatest(-o.cents, 0)), 0) as advanced
     from trust_position p
     left join (
       select b.trust_bank_id, b.account, b.balance_cents as cents from trust_balance b
       where b.agency_id = new.agency_id and b.balance_cents <> 0
-        and (b.account in ('2140', '2150') or b.account in ('2110', '2120') and new.trust_test_level = 'owner')
+        and (b.account in (account_named('clientCredit'), account_named('directBill'))
+          or is_of_companies(b.account) and new.trust_test_level = 'owner')
       union all
       select h.trust_bank_id, h.account, h.held_cents from part_holding h
-      where h.agency_id = new.agency_id and h.held_cents <> 0 and h.account in ('2110', '2120')
+      where h.agency_id = new.agency_id and h.held_cents <> 0 and is_of_companies(h.account)
         and new.trust_test_level = 'line'
     ) o on o.trust_bank_id = p.trust_bank_id
     where p.agency_id = new.agency_id

@@ -4,7 +4,8 @@
 create function lock_balances(tenant bigint, request jsonb, lines posting_line[], items new_item[]) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform from (select p.item_id from unnest(lines) p where p.account in ('1200', '2140')
+  perform from (select p.item_id from unnest(lines) p
+    where p.account in (account_named('clientReceivable'), account_named('clientCredit'))
       and not exists (select from unnest(items) i where i.item_id = p.item_id)
     union
     select s.item_id::bigint from jsonb_object_keys(coalesce(request -> 'sawUses', '{}')) s (item_id)

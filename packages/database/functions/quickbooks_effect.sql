@@ -13,13 +13,16 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
       case when s.is_own then n.dated_on else e.dated_on end as dated_on,
       coalesce(e.policy_office_id, e.user_office_id) as office_id,
       case
-        when p.account = '1200' or (p.account = '2140' and p.part_id is null)
-          or (p.account = '2190' and t.control = '2140') then 'receivable'
-        when p.account = '1260' or (p.account in ('2190', '2140') and t.side = 'agency') then 'billed'
-        when p.account = '1015' then 'undeposited'
-        when p.account = '1010' then 'gl:' || p.trust_bank_id
-        when p.account in ('2190', '2140', '2110', '2120', '2150') then 'gl:' || t.owner_account_id
-        when p.account in ('1300', '2350') or p.gl_account_id is null then 'control:' || p.account
+        when p.account = account_named('clientReceivable') or (p.account = account_named('clientCredit') and p.part_id is null)
+          or (p.account = account_named('billed') and t.control = account_named('clientCredit')) then 'receivable'
+        when p.account = account_named('revenueBilled') or
+          (p.account in (account_named('billed'), account_named('clientCredit')) and t.side = 'agency') then 'billed'
+        when p.account = account_named('undeposited') then 'undeposited'
+        when p.account = account_named('trustBank') then 'gl:' || p.trust_bank_id
+        when p.account in (account_named('billed'), account_named('clientCredit')) or is_of_carriers(p.account)
+          then 'gl:' || t.owner_account_id
+        when p.account in (account_named('directBillReceivable'), account_named('unearned')) or p.gl_account_id is null
+          then 'control:' || p.account
         else 'gl:' || p.gl_account_id
       end as account_key,
       coalesce(p.client_id, d.client_id, e.client_id) as client_id, t.line_id, s.sign * p.amount_cents as amount_cents
@@ -36,7 +39,8 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
       where t.agency_id = tenant and t.part_id = p.part_id offset 0) t on true
     left join lateral (select d.client_id from item d
       where d.agency_id = tenant and d.item_id = p.item_id offset 0) d on true
-    where p.account not in ('2130', '1250', '3100', '1150') and (s.is_own
+    where not is_of_agency(p.account) and p.account not in (account_named('revenueDue'), account_named('agencyFundsDue'))
+      and (s.is_own
       or (i.item_id is not null and reaches_quickbooks(tenant, s.event_id, n.dated_on)))
   ) k
   group by 1, 2, 3, 4, 5, 6, 7

@@ -10,7 +10,7 @@ begin
     select n.event_id, l.item_id, sum(l.amount_cents)::bigint as cents
     from unnest(lines) l
     join jsonb_to_recordset(request -> 'entries') as n (entry_id bigint, event_id bigint) on n.entry_id = l.entry_id
-    where l.account = '2190' and l.movement in ('collect', 'offset')
+    where l.account = account_named('billed') and l.movement in ('collect', 'offset')
     group by n.event_id, l.item_id
   ), applied as (
     select p.event_id, sum(p.cents)::bigint as cents

@@ -1,4 +1,5 @@
 // Using a client's credit: a receipt's rest is spent as it is; a credit memo also uses up the parts that fund it.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, cents, greatest, least, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { heldIn, openOf, type Part, type Share } from "./part.ts";
 import { debit, type Posting } from "./posting.ts";
@@ -81,9 +82,9 @@ export function memoShares(credit: ClientCredit, amount: Cents, bankId: number):
 /** Takes an amount of a credit out of trust: 2140, and for a memo the parts in fund B that it stands for. */
 export function used({ credit, amount }: CreditUse, bankId: number): Posting[] {
   const key = { bankId, clientId: credit.clientId, itemId: credit.itemId };
-  if (credit.memoParts.length === 0) return [debit("2140", amount, key)];
+  if (credit.memoParts.length === 0) return [debit(CONTROL.clientCredit, amount, key)];
   return memoShares(credit, amount, bankId).flatMap((share) => [
-    debit("2140", cents(-share.amount), {
+    debit(CONTROL.clientCredit, cents(-share.amount), {
       ...key,
       partId: share.part.partId,
       glAccountId: share.part.ownerAccountId,

@@ -1,6 +1,8 @@
 // Replays a document's history to find who paid what of it. Every reversal uses this to find what a receipt's money
 // pays now.
+
 import { type Cents, greatest, least, minus, negate, plus, sum, ZERO } from "@fiducia/kernel/cents";
+import { needed } from "@fiducia/kernel/needed";
 import type { AllocationRule } from "./allocation.ts";
 import type { Part } from "./part.ts";
 import type { Posting } from "./posting.ts";
@@ -186,13 +188,19 @@ export function byHandIn(history: DocumentHistory): ReadonlySet<number> {
  * What postings collect of parts without a source: a write-off does, and its void takes it back. A returned check's
  * parts fill other keys; what is settled of them counts as having come through the bank.
  */
-export function nobodyPays(parts: readonly Part[], postings: readonly Posting[], bankId: number): Payment {
+export function nobodyPays(
+  parts: readonly Part[],
+  postings: readonly Posting[],
+  bankId: number | undefined,
+): Payment {
   const shares = postings.flatMap((posting): Collected[] => {
     const part = parts.find(({ partId }) => partId === posting.partId);
     const isSettled = posting.bankId === undefined;
     if (!part || posting.movement !== "collect" || isSettled !== (part.fills !== undefined)) return [];
     const amount = isSettled ? posting.amount : negate(posting.amount);
-    return [{ partId: part.partId, bankId: posting.bankId ?? bankId, amount }];
+    return [
+      { partId: part.partId, bankId: needed(posting.bankId ?? bankId, "the bank of a write-off"), amount },
+    ];
   });
   return { sources: [], shares, byHand: false };
 }

@@ -1,14 +1,13 @@
 // A part after an entry, for a posting that follows another in the same transaction.
+import { isOf } from "@fiducia/contract/control-accounts";
 import { minus, plus } from "@fiducia/kernel/cents";
 import { heldIn, type Part } from "./part.ts";
 import { advanced } from "./part-bounds.ts";
 import type { Posting } from "./posting.ts";
 
-const LIABILITIES: readonly string[] = ["2110", "2120", "2130", "2150"];
-
 /** Whether the posting pays out what was held of a part. Using a credit memo is none: its money is the client's. */
 export const isPaidOn = ({ account, movement }: Posting): boolean =>
-  movement === "disburse" && LIABILITIES.includes(account);
+  movement === "disburse" && isOf("parts", account);
 
 /** The part after one posting on it: its figures, what was paid out, and what the trust bank holds. */
 export function partAfter(part: Part, posting: Posting): Part {

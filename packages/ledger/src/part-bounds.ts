@@ -1,4 +1,5 @@
 // I6: no part is collected beyond what was billed, or funded beyond what its memo is for.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, cents, greatest, least, plus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "./part.ts";
 import type { Entry, Posting } from "./posting.ts";
@@ -17,12 +18,12 @@ export const respectsBounds = ({ billed, collected, offset, writtenOff, funded }
 
 /** What one posting adds to the figures of its part; mirrored accounts count the other way. */
 function changeOf({ account, amount, movement }: Posting): Partial<Omit<Progress, "partId">> {
-  if (account === "2190" && movement === "bill") return { billed: cents(-amount) };
-  if (account === "2190" && movement === "collect") return { collected: amount };
-  if (account === "2190" && movement === "offset") return { offset: amount };
-  if (account === "2190" && movement === "writeOff") return { writtenOff: amount };
-  if (account === "2140" && movement === "fund") return { funded: amount };
-  if (account === "2150" && movement === "collect")
+  if (account === CONTROL.billed && movement === "bill") return { billed: cents(-amount) };
+  if (account === CONTROL.billed && movement === "collect") return { collected: amount };
+  if (account === CONTROL.billed && movement === "offset") return { offset: amount };
+  if (account === CONTROL.billed && movement === "writeOff") return { writtenOff: amount };
+  if (account === CONTROL.clientCredit && movement === "fund") return { funded: amount };
+  if (account === CONTROL.directBill && movement === "collect")
     return { billed: cents(-amount), collected: cents(-amount) };
   return {};
 }

@@ -33,8 +33,8 @@ export interface Part {
   readonly clientId: number;
   readonly side: "thirdParty" | "agency";
   readonly control: PartControl;
-  /** 0 when the part fills a client's credit. */
-  readonly ownerAccountId: number;
+  /** Undefined when the part fills a client's credit. */
+  readonly ownerAccountId: number | undefined;
   /** For a returned check's part: the negative balance that its payment fills. */
   readonly fills?: Filled;
   /** For an agency part: its income account. */

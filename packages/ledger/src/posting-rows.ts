@@ -72,7 +72,7 @@ const partRow = (part: Part): Row => ({
   item_id: part.itemId,
   side: part.side,
   control: part.control,
-  owner_account_id: part.ownerAccountId || null,
+  owner_account_id: part.ownerAccountId,
   fills_item_id: part.fills?.itemId,
   fills_part_id: part.fills?.partId,
   billed_cents: part.billed,

@@ -1,4 +1,5 @@
 // A posting is one debit or credit; an entry is a balanced set of them, of one kind.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import { type Account, fundOf } from "./accounts.ts";
 import type { EntryKind } from "./entry-kind.ts";
@@ -106,8 +107,8 @@ export function brokenInvariants(entry: Entry): readonly string[] {
       "I3",
       totalsBy(postings, (p) => (fundOf(p.account) === "B" ? String(p.itemId) : undefined)),
     ),
-    ...(mirror("1250", "2130") === 0 ? [] : ["I4 1250/2130"]),
-    ...(mirror("1150", "3100") === 0 ? [] : ["I4 1150/3100"]),
+    ...(mirror(CONTROL.revenueDue, CONTROL.revenuePayable) === 0 ? [] : ["I4 1250/2130"]),
+    ...(mirror(CONTROL.agencyFundsDue, CONTROL.agencyFunds) === 0 ? [] : ["I4 1150/3100"]),
     ...postings
       .filter((p) => (fundOf(p.account) === "T") !== (p.bankId !== undefined))
       .map((p) => `trust bank of ${p.account}`),

@@ -1,5 +1,6 @@
 // Under AP_CASH, what is earned depends on where the line stands: where an entry changes that, income and unearned
 // revenue are derived from it, and never swapped with a reversal.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
 import { inTrustOf, type Part } from "./part.ts";
@@ -7,7 +8,14 @@ import { isPaidOn } from "./part-after.ts";
 import type { Posting } from "./posting.ts";
 import { earned, income, siblingOf, unearned } from "./recognition.ts";
 
-const RECOGNISED: readonly Account[] = ["2350", "4000", "4010", "4020", "4030", "4900"];
+const RECOGNISED: readonly Account[] = [
+  CONTROL.unearned,
+  CONTROL.commission,
+  CONTROL.agencyFees,
+  CONTROL.directBillCommission,
+  CONTROL.nsfFees,
+  CONTROL.trustInterest,
+];
 
 /** What the postings move of a part, of those that `counts` accepts; debits positive. */
 const movedOf = (
@@ -20,12 +28,18 @@ const movedOf = (
 /** Income and unearned revenue of one agency part after the postings, less those before. */
 function recognisedAnew(part: Part, postings: readonly Posting[], parts: readonly Part[]): Posting[] {
   const thirdParty = siblingOf(part, parts);
-  const intoTrust = cents(-movedOf(part, postings, (p) => p.account === "2130" && p.movement === "collect"));
+  const intoTrust = cents(
+    -movedOf(part, postings, (p) => p.account === CONTROL.revenuePayable && p.movement === "collect"),
+  );
   const paid = movedOf(thirdParty, postings, isPaidOn);
-  const offset = movedOf(thirdParty, postings, (p) => p.account === "2190" && p.movement === "offset");
-  const settled = movedOf(part, postings, (p) => p.account === "2190" && p.movement === "collect");
-  const funded = movedOf(part, postings, (p) => p.account === "2140" && p.movement === "fund");
-  const isMemo = postings.some((p) => p.account === "2140" && p.partId === part.partId);
+  const offset = movedOf(
+    thirdParty,
+    postings,
+    (p) => p.account === CONTROL.billed && p.movement === "offset",
+  );
+  const settled = movedOf(part, postings, (p) => p.account === CONTROL.billed && p.movement === "collect");
+  const funded = movedOf(part, postings, (p) => p.account === CONTROL.clientCredit && p.movement === "fund");
+  const isMemo = postings.some((p) => p.account === CONTROL.clientCredit && p.partId === part.partId);
   const gone = thirdParty?.disbursed ?? ZERO;
   // What a memo gives back is taken back at once, whoever was paid of its line.
   const earnedOf: typeof earned = (collected, ...line) =>

@@ -1,4 +1,5 @@
 // When revenue becomes income: a setting of the agency that affects fund O only.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
 import { inTrustOf, type Part, type Share } from "./part.ts";
@@ -17,11 +18,11 @@ export const income = (part: Part, amount: Cents): Posting =>
   credit(revenueOf(part), amount, { glAccountId: part.ownerAccountId });
 
 const receivable = (part: Part, amount: Cents): Posting =>
-  debit("1260", amount, { glAccountId: part.ownerAccountId });
+  debit(CONTROL.revenueBilled, amount, { glAccountId: part.ownerAccountId });
 
 /** Revenue that was received and is not earned yet. */
 export const unearned = (part: Part, amount: Cents): Posting =>
-  credit("2350", amount, { glAccountId: part.ownerAccountId });
+  credit(CONTROL.unearned, amount, { glAccountId: part.ownerAccountId });
 
 /** Billing an agency part: income under ACCRUAL, otherwise nothing. */
 export const onBilled = (recognition: Recognition, { part, amount }: Share): Posting[] =>
@@ -62,7 +63,7 @@ export function onCollected(
   const before = earned(inTrustOf(part), thirdParty, paid);
   const after = earned(plus(inTrustOf(part), amount), thirdParty, paid);
   const waits = recognition === "AP_CASH" ? cents(amount - (after - before)) : ZERO;
-  return [debit("1250", amount), ...earnedOnCash(recognition, { part, amount }, waits)];
+  return [debit(CONTROL.revenueDue, amount), ...earnedOnCash(recognition, { part, amount }, waits)];
 }
 
 /** Banking an agency part straight to operating: nothing is due from trust, and nothing waits for a company. */
@@ -71,7 +72,7 @@ export const onCollectedOutside = (
   { part, amount }: Share,
   bankId: number,
 ): Posting[] => [
-  debit("1020", amount, { glAccountId: bankId }),
+  debit(CONTROL.operatingBank, amount, { glAccountId: bankId }),
   ...earnedOnCash(recognition, { part, amount }, ZERO),
 ];
 
@@ -94,7 +95,7 @@ export const onGivenBack = (recognition: Recognition, { part, amount }: Share): 
 
 /** Writing off an agency part: its receivable becomes bad debt under ACCRUAL; otherwise there was no income yet. */
 export const onWrittenOff = (recognition: Recognition, { part, amount }: Share): Posting[] =>
-  recognition === "ACCRUAL" ? [debit("6200", amount), receivable(part, cents(-amount))] : [];
+  recognition === "ACCRUAL" ? [debit(CONTROL.badDebt, amount), receivable(part, cents(-amount))] : [];
 
 /** The part of the same line on the other side. */
 export const siblingOf = (part: Part, parts: readonly Part[]): Part | undefined =>

@@ -1,4 +1,5 @@
 // Collecting moves a part from billed to collected: out of fund B and into the owner's trust account.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, cents } from "@fiducia/kernel/cents";
 import type { Part, Share } from "./part.ts";
 import { credit, debit, type Movement, type Posting } from "./posting.ts";
@@ -6,8 +7,8 @@ import { onCollected, type Recognition, siblingOf } from "./recognition.ts";
 
 /** The postings on 2190 and 1200 when the client no longer owes an amount of a part. */
 export const settled = ({ part, amount }: Share, movement: Movement): Posting[] => [
-  debit("2190", amount, { itemId: part.itemId, partId: part.partId, movement }),
-  credit("1200", amount, { clientId: part.clientId, itemId: part.itemId }),
+  debit(CONTROL.billed, amount, { itemId: part.itemId, partId: part.partId, movement }),
+  credit(CONTROL.clientReceivable, amount, { clientId: part.clientId, itemId: part.itemId }),
 ];
 
 const inTrust = (part: Part, bankId: number, movement: Movement) => ({

@@ -1,4 +1,5 @@
 // The trust position of a bank: what it holds, what of that belongs to others, and what is the agency's.
+import { CONTROL, isOf } from "@fiducia/contract/control-accounts";
 import { type Cents, cents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
 import type { Posting } from "./posting.ts";
@@ -51,18 +52,18 @@ export type TrustTestLevel = "owner" | "line";
 
 /** Accounts of which an owner's lines offset each other at the level of owners, and do not at that of lines. */
 export const isByLine = (account: Account, level: TrustTestLevel): boolean =>
-  level === "line" && (account === "2110" || account === "2120");
+  level === "line" && isOf("companies", account);
 
-/** The owner of a posting in fund T: the owner account or the line's part, the credit's item, the direct-bill part, or 0. */
+/** How the database keeps the balance of an account that has no owners. */
+const NO_OWNER = 0;
+
+/** The owner of a posting in fund T: the owner account or the line's part, the credit's item, the direct-bill part, or none. */
 export function ownerOf(posting: Posting, level: TrustTestLevel): number {
-  if (isByLine(posting.account, level)) return posting.partId ?? 0;
-  if (posting.account === "2110" || posting.account === "2120" || posting.account === "2130")
-    return posting.glAccountId ?? 0;
-  if (posting.account === "2140") return posting.itemId ?? 0;
-  return posting.account === "2150" ? (posting.partId ?? 0) : 0;
+  if (isByLine(posting.account, level)) return posting.partId ?? NO_OWNER;
+  if (isOf("lines", posting.account)) return posting.glAccountId ?? NO_OWNER;
+  if (posting.account === CONTROL.clientCredit) return posting.itemId ?? NO_OWNER;
+  return posting.account === CONTROL.directBill ? (posting.partId ?? NO_OWNER) : NO_OWNER;
 }
-
-const CARRIER_ACCOUNTS: readonly Account[] = ["2110", "2120", "2150"];
 
 /** One owner's balance before and after, credits positive. */
 export interface BalanceMove {
@@ -76,12 +77,13 @@ export function moved(position: TrustPosition, { account, before, after }: Balan
   const by = minus(after, before);
   const heldMore = minus(greatest(after, ZERO), greatest(before, ZERO));
   const advancedMore = minus(greatest(cents(-after), ZERO), greatest(cents(-before), ZERO));
-  if (account === "1010") return { ...position, cash: minus(position.cash, by) };
-  if (account === "1015") return { ...position, undeposited: minus(position.undeposited, by) };
-  if (account === "2130") return { ...position, agencyRevenue: plus(position.agencyRevenue, by) };
-  if (account === "3100") return { ...position, agencyFunds: plus(position.agencyFunds, by) };
+  if (account === CONTROL.trustBank) return { ...position, cash: minus(position.cash, by) };
+  if (account === CONTROL.undeposited) return { ...position, undeposited: minus(position.undeposited, by) };
+  if (account === CONTROL.revenuePayable)
+    return { ...position, agencyRevenue: plus(position.agencyRevenue, by) };
+  if (account === CONTROL.agencyFunds) return { ...position, agencyFunds: plus(position.agencyFunds, by) };
   const advanced = plus(position.advanced, advancedMore);
-  return CARRIER_ACCOUNTS.includes(account)
+  return isOf("carriers", account)
     ? { ...position, advanced, requiredCarriers: plus(position.requiredCarriers, heldMore) }
     : { ...position, advanced, requiredClients: plus(position.requiredClients, heldMore) };
 }

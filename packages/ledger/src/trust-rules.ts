@@ -1,6 +1,7 @@
 // Decides whether an entry may be posted. Decisions are tested on the figures before and after them; facts are always
 // posted.
 
+import { CONTROL, CONTROLS } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import {
@@ -66,8 +67,8 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
   for (const posting of entry.postings) {
     const { bankId } = posting;
     if (bankId === undefined) continue;
-    const credit = posting.account === "2140" ? state.credit(posting.itemId ?? 0) : undefined;
-    const ofLine = posting.account !== "2140" && posting.partId !== undefined;
+    const credit = posting.account === CONTROL.clientCredit ? state.credit(posting.itemId) : undefined;
+    const ofLine = posting.account !== CONTROL.clientCredit && posting.partId !== undefined;
     const part = ofLine ? state.part(posting.partId) : undefined;
     const turn = part ? turnOf(part) : 1;
     const amount = cents(turn * posting.amount);
@@ -174,9 +175,9 @@ function effectOn(bankId: number, { postings }: Entry) {
   const total = (accounts: readonly string[]): Cents =>
     sumOf(here, ({ account, amount }) => (accounts.includes(account) ? amount : ZERO));
   return {
-    money: total(["1010", "1015"]),
-    agency: cents(-total(["2130", "3100"])),
-    others: cents(-total(["2110", "2120", "2140", "2150"])),
+    money: total(CONTROLS.trustMoney),
+    agency: cents(-total(CONTROLS.agency)),
+    others: cents(-total(CONTROLS.others)),
   };
 }
 

@@ -1,6 +1,8 @@
 // The figures of the trust rules after an entry, for the next entry of the same call.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, minus } from "@fiducia/kernel/cents";
-import type { ClientCredit } from "./credit-use.ts";
+import { valueAt } from "@fiducia/kernel/needed";
 import type { Part } from "./part.ts";
 import { partAfter } from "./part-after.ts";
 import type { Entry } from "./posting.ts";
@@ -17,10 +19,10 @@ export function afterEntry(state: TrustState, entry: Entry): TrustState {
   const position = (bankId: number) => positions.get(bankId) ?? state.position(bankId);
   const balance: TrustState["balance"] = (bankId, account, owner) =>
     balances.get(keyOf(bankId, account, owner)) ?? state.balance(bankId, account, owner);
-  const part = (partId: number) => parts.get(partId) ?? state.part(partId);
+  const part: TrustState["part"] = (partId) => valueAt(parts, partId) ?? state.part(partId);
   for (const posting of entry.postings) {
     const { account, bankId, partId } = posting;
-    const known = partId === undefined ? undefined : part(partId);
+    const known = part(partId);
     if (known) parts.set(known.partId, partAfter(known, posting));
     if (bankId === undefined) continue;
     const owner = ownerOf(posting, state.policy.trustTestLevel);
@@ -29,11 +31,13 @@ export function afterEntry(state: TrustState, entry: Entry): TrustState {
     balances.set(keyOf(bankId, account, owner), after);
     positions.set(bankId, moved(position(bankId), { account, before, after }));
   }
-  const credit = (itemId: number): ClientCredit | undefined => {
+  const credit: TrustState["credit"] = (itemId) => {
     const known = state.credit(itemId);
     if (!known) return undefined;
     const banks = new Set([...known.held.keys(), ...positions.keys()]);
-    const held = new Map([...banks].map((bankId) => [bankId, balance(bankId, "2140", itemId)] as const));
+    const held = new Map(
+      [...banks].map((bankId) => [bankId, balance(bankId, CONTROL.clientCredit, known.itemId)] as const),
+    );
     const memoParts = known.memoParts.map((each) => part(each.partId) ?? each);
     return { ...known, held, memoParts };
   };

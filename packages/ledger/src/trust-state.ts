@@ -20,6 +20,6 @@ export interface TrustState {
   position(bankId: number): TrustPosition;
   /** The balance of one owner in one bank, or of one line at that level, credits positive. */
   balance(bankId: number, account: Account, ownerId: number): Cents;
-  part(partId: number): Part | undefined;
-  credit(itemId: number): ClientCredit | undefined;
+  part(partId: number | undefined): Part | undefined;
+  credit(itemId: number | undefined): ClientCredit | undefined;
 }

@@ -1,5 +1,7 @@
 // Reads how the agency presents itself on papers for clients.
+
 import type { ReadUnit } from "@fiducia/database/unit";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import type { Letterhead } from "@fiducia/paper/client-paper";
 import { sql } from "kysely";
 
@@ -37,7 +39,7 @@ export async function readLetterhead(unit: ReadUnit): Promise<Letterhead> {
       f.home_state as "homeState", f.licences, encode(l.image, 'base64') as logo,
       (select nullif(b.title, '') from bank_account b join gl_account g on g.agency_id = b.agency_id
         and g.gl_account_id = b.gl_account_id
-        where b.agency_id = a.agency_id and g.control = '1010' and not g.inactive and b.title <> ''
+        where b.agency_id = a.agency_id and g.control = ${ACCOUNT.trustBank} and not g.inactive and b.title <> ''
         order by b.gl_account_id limit 1) as title
     from agency a join agency_profile f on f.agency_id = a.agency_id
     left join agency_logo l on l.agency_id = a.agency_id

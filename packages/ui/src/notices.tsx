@@ -39,7 +39,8 @@ function keep(next: Notices): void {
 
 /** Adds a message to the list. */
 export function noteDown(kind: NoticeKind, message: string): void {
-  const notice: Notice = { id: (notices.list[0]?.id ?? 0) + 1, kind, message, at: systemClock() };
+  const [newest] = notices.list;
+  const notice: Notice = { id: newest ? newest.id + 1 : 1, kind, message, at: systemClock() };
   const unread = notices.unread + (kind === "success" ? 0 : 1);
   keep({ list: [notice, ...notices.list].slice(0, MOST), unread });
 }

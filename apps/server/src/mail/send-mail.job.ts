@@ -1,5 +1,6 @@
 // Sends the e-mails that wait, one after another: each is claimed and committed before it leaves, so that a process that
 // is killed sends none a second time.
+
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
@@ -8,6 +9,7 @@ import { readStatements } from "@fiducia/features/batch-statements/shared/statem
 import { isStillOpen, readLetters } from "@fiducia/features/collections/shared/reminder-letters.store";
 import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
 import { day } from "@fiducia/kernel/day";
+import { needed } from "@fiducia/kernel/needed";
 import { sendMailJob } from "@fiducia/letters/mail.contract";
 import { type ClaimedMail, claimMail, endMail, giveUpDead, type MailEnd } from "@fiducia/letters/mail.store";
 import { readMailWords } from "@fiducia/letters/mail-words.store";
@@ -59,13 +61,19 @@ async function letterOf(unit: ReadUnit, { letterId, messageId }: ClaimedMail) {
 async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, { agency, at }: Drawing) {
   if (mail.kind === "Statement") {
     const where = sql`i.client_id = ${mail.clientId}`;
-    const [statement] = await readStatements(unit, { batchId: mail.batchId ?? 0, where });
+    const [statement] = await readStatements(unit, {
+      batchId: needed(mail.batchId, `the batch of message ${mail.messageId}`),
+      where,
+    });
     if (!statement) throw new Error(`the statement of message ${mail.messageId} is gone`);
     const content = await statementPdf([statement.paper], statement.at);
     return { filename: `statement-${mail.batchId}.pdf`, content };
   }
   if (mail.kind === "Reminder") return letterOf(unit, mail);
-  const filter = { itemId: mail.itemId ?? 0, kind: KINDS[mail.kind] };
+  const filter = {
+    itemId: needed(mail.itemId, `the item of message ${mail.messageId}`),
+    kind: KINDS[mail.kind],
+  };
   const asked = { unit, caller: reader(unit.agencyId, agency), filter, today: day("2000-01-01") };
   const found = await itemDocument(asked);
   if (!found.ok) throw new Error(`the paper of message ${mail.messageId} is gone: ${found.refusal.message}`);

@@ -288,7 +288,7 @@ describe("another site's page", () => {
     expect((await get("/user/whoami", cookie)).status).toBe(200);
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { "sec-fetch-site": "same-origin", origin: "http://books.example:9000", host: "books.example:9000" },
     { origin: "http://localhost:8080" },
     {},

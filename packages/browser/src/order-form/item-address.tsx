@@ -16,7 +16,7 @@ export function itemAddress({ site, itemId, clientId }: ShownItem): string {
     site,
     intent: "read_only",
     itemId,
-    clientId: clientId ?? 0,
+    clientId: clientId ?? null,
   });
   return address.slice(origin.length);
 }

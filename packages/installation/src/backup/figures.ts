@@ -1,4 +1,5 @@
 // What the books of an agency say, up to a link of its chain: the same of living books and of restored ones.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { Connection, ReadUnit } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import { sql } from "kysely";
@@ -57,10 +58,10 @@ function trustOf(balances: readonly Balance[]): readonly TrustPosition[] {
     .sort((a, b) => a - b)
     .map((trustBank) => ({
       trustBank,
-      cashCents: debit(trustBank, "1010"),
-      undepositedCents: debit(trustBank, "1015"),
-      revenueCents: 0 - debit(trustBank, "2130"),
-      fundsCents: 0 - debit(trustBank, "3100"),
+      cashCents: debit(trustBank, CONTROL.trustBank),
+      undepositedCents: debit(trustBank, CONTROL.undeposited),
+      revenueCents: 0 - debit(trustBank, CONTROL.revenuePayable),
+      fundsCents: 0 - debit(trustBank, CONTROL.agencyFunds),
     }));
 }
 

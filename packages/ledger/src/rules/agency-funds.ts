@@ -1,4 +1,5 @@
 // The agency's own money in trust: deposits, withdrawals, and the bank's charges, which are always the agency's cost.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { Cents } from "@fiducia/kernel/cents";
 import { assertSound, credit, debit, type Entry, entryOf } from "../posting.ts";
 
@@ -13,10 +14,10 @@ interface AgencyFunds {
 export const deposit = ({ bankId, operatingBankId, amount }: AgencyFunds): Entry =>
   assertSound(
     entryOf("AgencyDeposit", [
-      debit("1010", amount, { bankId }),
-      credit("3100", amount, { bankId }),
-      debit("1150", amount),
-      credit("1020", amount, { glAccountId: operatingBankId }),
+      debit(CONTROL.trustBank, amount, { bankId }),
+      credit(CONTROL.agencyFunds, amount, { bankId }),
+      debit(CONTROL.agencyFundsDue, amount),
+      credit(CONTROL.operatingBank, amount, { glAccountId: operatingBankId }),
     ]),
   );
 
@@ -24,10 +25,10 @@ export const deposit = ({ bankId, operatingBankId, amount }: AgencyFunds): Entry
 export const withdraw = ({ bankId, operatingBankId, amount }: AgencyFunds): Entry =>
   assertSound(
     entryOf("AgencyWithdrawal", [
-      debit("3100", amount, { bankId }),
-      credit("1010", amount, { bankId }),
-      debit("1020", amount, { glAccountId: operatingBankId }),
-      credit("1150", amount),
+      debit(CONTROL.agencyFunds, amount, { bankId }),
+      credit(CONTROL.trustBank, amount, { bankId }),
+      debit(CONTROL.operatingBank, amount, { glAccountId: operatingBankId }),
+      credit(CONTROL.agencyFundsDue, amount),
     ]),
   );
 
@@ -35,9 +36,9 @@ export const withdraw = ({ bankId, operatingBankId, amount }: AgencyFunds): Entr
 export const chargeByBank = (bankId: number, amount: Cents): Entry =>
   assertSound(
     entryOf("BankCharge", [
-      debit("3100", amount, { bankId }),
-      credit("1010", amount, { bankId }),
-      debit("6100", amount),
-      credit("1150", amount),
+      debit(CONTROL.agencyFunds, amount, { bankId }),
+      credit(CONTROL.trustBank, amount, { bankId }),
+      debit(CONTROL.bankCharges, amount),
+      credit(CONTROL.agencyFundsDue, amount),
     ]),
   );

@@ -1,4 +1,5 @@
 // Agency revenue payable: collected commission and fees move from trust to the agency's operating bank.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { cents, sumOf } from "@fiducia/kernel/cents";
 import type { Share } from "../part.ts";
 import { assertSound, credit, debit, type Entry, entryOf } from "../posting.ts";
@@ -31,9 +32,9 @@ export function payAgency({
         funded(giveBack, bankId),
         ...onGivenBack(recognition, { part: giveBack.part, amount: giveBack.amount }),
       ]),
-      credit("1010", net, { bankId }),
-      debit("1020", net, { glAccountId: operatingBankId }),
-      credit("1250", cents(sumOf(shares, amountOf))),
+      credit(CONTROL.trustBank, net, { bankId }),
+      debit(CONTROL.operatingBank, net, { glAccountId: operatingBankId }),
+      credit(CONTROL.revenueDue, cents(sumOf(shares, amountOf))),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 // Moves money between trust banks, always with its owner.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type CreditUse, heldShares } from "../credit-use.ts";
 import type { Share } from "../part.ts";
@@ -19,8 +20,8 @@ export interface BankMove {
 function movedCredit({ credit: held, amount }: CreditUse, { fromBankId, toBankId }: BankMove): Posting[] {
   const key = { clientId: held.clientId, itemId: held.itemId };
   const both = (part: object, moved: Cents): Posting[] => [
-    debit("2140", moved, { ...key, ...part, bankId: fromBankId }),
-    credit("2140", moved, { ...key, ...part, bankId: toBankId }),
+    debit(CONTROL.clientCredit, moved, { ...key, ...part, bankId: fromBankId }),
+    credit(CONTROL.clientCredit, moved, { ...key, ...part, bankId: toBankId }),
   ];
   if (held.memoParts.length === 0) return both({}, amount);
   return heldShares(held, amount, fromBankId).flatMap(({ part, amount: share }) =>
@@ -42,11 +43,11 @@ export function moveBetweenBanks(move: BankMove): Entry {
     entryOf("BankMove", [
       ...shares.map((share) => heldLess(share, fromBankId, "move")),
       ...credits.flatMap((use) => movedCredit(use, move)),
-      debit("3100", agencyFunds, { bankId: fromBankId }),
-      credit("1010", total, { bankId: fromBankId }),
-      debit("1010", total, { bankId: toBankId }),
+      debit(CONTROL.agencyFunds, agencyFunds, { bankId: fromBankId }),
+      credit(CONTROL.trustBank, total, { bankId: fromBankId }),
+      debit(CONTROL.trustBank, total, { bankId: toBankId }),
       ...shares.map((share) => heldMore(share, toBankId, "move")),
-      credit("3100", agencyFunds, { bankId: toBankId }),
+      credit(CONTROL.agencyFunds, agencyFunds, { bankId: toBankId }),
     ]),
   );
 }

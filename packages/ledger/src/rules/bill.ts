@@ -1,4 +1,5 @@
 // Bills an invoice or a credit memo: the client's account against what each owner will get.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { cents, sumOf } from "@fiducia/kernel/cents";
 import type { Part } from "../part.ts";
 import { assertSound, credit, debit, type Entry, entryOf } from "../posting.ts";
@@ -18,12 +19,16 @@ export function bill(
   return assertSound(
     entryOf(kind, [
       debit(
-        "1200",
+        CONTROL.clientReceivable,
         sumOf(parts, (part) => part.billed),
         { clientId: first.clientId, itemId: first.itemId },
       ),
       ...parts.flatMap((part) => [
-        credit("2190", part.billed, { itemId: part.itemId, partId: part.partId, movement: "bill" as const }),
+        credit(CONTROL.billed, part.billed, {
+          itemId: part.itemId,
+          partId: part.partId,
+          movement: "bill" as const,
+        }),
         ...(part.side === "agency" ? onBilled(recognition, { part, amount: cents(part.billed) }) : []),
       ]),
     ]),

@@ -1,4 +1,5 @@
 // Commission outside trust: a carrier's direct-bill statement, and the producer's share.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { Cents } from "@fiducia/kernel/cents";
 import { assertSound, credit, debit, type Entry, entryOf } from "../posting.ts";
 import type { Recognition } from "../recognition.ts";
@@ -19,11 +20,20 @@ export const receiveCommission = ({
 }: CommissionStatement): Entry =>
   assertSound(
     entryOf("CommissionStatement", [
-      debit("1020", amount, { glAccountId: operatingBankId }),
-      credit(recognition === "ACCRUAL" ? "1300" : "4020", amount, { glAccountId: revenueAccountId }),
+      debit(CONTROL.operatingBank, amount, { glAccountId: operatingBankId }),
+      credit(
+        recognition === "ACCRUAL" ? CONTROL.directBillReceivable : CONTROL.directBillCommission,
+        amount,
+        { glAccountId: revenueAccountId },
+      ),
     ]),
   );
 
 /** A producer's share of commission (E11); a chargeback is a negative amount. */
 export const shareWithProducer = (amount: Cents): Entry =>
-  assertSound(entryOf("ProducerCommission", [debit("5000", amount), credit("2200", amount)]));
+  assertSound(
+    entryOf("ProducerCommission", [
+      debit(CONTROL.producerExpense, amount),
+      credit(CONTROL.producerPayable, amount),
+    ]),
+  );

@@ -1,4 +1,5 @@
 // A company payable: collected money goes to the carrier, taxing authority or broker that it is held for.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Part, Share } from "../part.ts";
 import { assertSound, credit, debit, type Entry, entryOf, type Posting } from "../posting.ts";
@@ -13,7 +14,7 @@ export interface Funding {
 }
 
 export const funded = ({ part, amount }: Funding, bankId: number): Posting =>
-  credit("2140", amount, {
+  credit(CONTROL.clientCredit, amount, {
     bankId,
     clientId: part.clientId,
     itemId: part.itemId,
@@ -55,8 +56,8 @@ export function payCompany(payable: CompanyPayable): Entry {
         ...onDisbursed(recognition, share, siblingOf(share.part, documentParts)),
       ]),
       ...fundings.map((funding) => funded(funding, bankId)),
-      debit("1015", waiting, { bankId }),
-      credit("1010", plus(net, waiting), { bankId }),
+      debit(CONTROL.undeposited, waiting, { bankId }),
+      credit(CONTROL.trustBank, plus(net, waiting), { bankId }),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 // Applying a client's credit to an invoice, and taking an application back.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { cents, sumOf } from "@fiducia/kernel/cents";
 import { type CreditUse, used } from "../credit-use.ts";
 import type { Part, Share } from "../part.ts";
@@ -29,7 +30,11 @@ export const unapplyReceipt = ({ bankId, use, shares, documentParts, recognition
   assertSound(
     entryOf("CreditUnapplication", [
       ...collected(takenBack(shares), { bankId, recognition, documentParts }),
-      credit("2140", use.amount, { bankId, clientId: use.credit.clientId, itemId: use.credit.itemId }),
+      credit(CONTROL.clientCredit, use.amount, {
+        bankId,
+        clientId: use.credit.clientId,
+        itemId: use.credit.itemId,
+      }),
     ]),
   );
 

@@ -1,4 +1,5 @@
 // A direct-bill disbursement: what a client paid for a carrier's own bill goes on to the carrier, whole.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { sumOf } from "@fiducia/kernel/cents";
 import type { Share } from "../part.ts";
 import { assertSound, credit, type Entry, entryOf } from "../posting.ts";
@@ -9,6 +10,6 @@ export const disburseDirectBill = (bankId: number, shares: readonly Share[], isS
   assertSound(
     entryOf(isSweep ? "Sweep" : "DirectBillDisbursement", [
       ...shares.map((share) => heldLess(share, bankId, "disburse")),
-      credit("1010", sumOf(shares, amountOf), { bankId }),
+      credit(CONTROL.trustBank, sumOf(shares, amountOf), { bankId }),
     ]),
   );

@@ -1,4 +1,5 @@
 // An insured refund: a client's credit goes back to the client.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { sumOf } from "@fiducia/kernel/cents";
 import { type CreditUse, used } from "../credit-use.ts";
 import { assertSound, credit, type Entry, entryOf } from "../posting.ts";
@@ -9,7 +10,7 @@ export const refund = (bankId: number, credits: readonly CreditUse[]): Entry =>
     entryOf("InsuredRefund", [
       ...credits.flatMap((use) => used(use, bankId)),
       credit(
-        "1010",
+        CONTROL.trustBank,
         sumOf(credits, (use) => use.amount),
         { bankId },
       ),

@@ -1,4 +1,5 @@
 // A receipt: new money and earlier credit come in, invoices are collected, the rest becomes the client's credit.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, minus, plus, sumOf } from "@fiducia/kernel/cents";
 import { type CreditUse, used } from "../credit-use.ts";
 import type { Part, Share } from "../part.ts";
@@ -62,11 +63,11 @@ export function receive(receipt: Receipt): Entry {
   const deposit = minus(minus(receipt.tendered, receipt.change), nonFiduciaryOf(receipt));
   return assertSound(
     entryOf("Receipt", [
-      debit("1010", minus(deposit, receipt.waiting), { bankId }),
-      debit("1015", receipt.waiting, { bankId }),
+      debit(CONTROL.trustBank, minus(deposit, receipt.waiting), { bankId }),
+      debit(CONTROL.undeposited, receipt.waiting, { bankId }),
       ...receipt.creditsUsed.flatMap((use) => used(use, bankId)),
       ...collected(receipt.shares, { bankId, recognition, documentParts }),
-      credit("2140", newCredit, { bankId, clientId, itemId }),
+      credit(CONTROL.clientCredit, newCredit, { bankId, clientId, itemId }),
       ...receipt.directBill.map((part) => heldMore({ part, amount: part.billed }, bankId, "collect")),
       ...collectedOutside(receipt),
     ]),

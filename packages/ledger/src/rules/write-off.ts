@@ -1,5 +1,6 @@
 // Writes off a small rest. The third party is still paid, by the agency.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { sumOf } from "@fiducia/kernel/cents";
 import type { Share } from "../part.ts";
 import { assertSound, credit, debit, type Entry, entryOf } from "../posting.ts";
@@ -25,10 +26,14 @@ export function writeOff({ bankId, thirdParty, agency, fundedFrom, recognition }
     fundedFrom.length > 0
       ? [
           ...fundedFrom.map((share) => heldLess(share, bankId, "disburse")),
-          debit("6200", owed),
-          credit("1250", owed),
+          debit(CONTROL.badDebt, owed),
+          credit(CONTROL.revenueDue, owed),
         ]
-      : [debit("3100", owed, { bankId }), debit("6200", owed), credit("1150", owed)];
+      : [
+          debit(CONTROL.agencyFunds, owed, { bankId }),
+          debit(CONTROL.badDebt, owed),
+          credit(CONTROL.agencyFundsDue, owed),
+        ];
   return assertSound(
     entryOf("WriteOff", [
       ...thirdParty.flatMap((share) => [...settled(share, "collect"), heldMore(share, bankId, "collect")]),

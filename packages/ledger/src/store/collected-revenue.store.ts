@@ -1,5 +1,7 @@
 // The SQL of the agency's revenue: what collected a part of it, whose money that was, and when it was deposited.
+
 import { type RawBuilder, sql } from "kysely";
+import { ACCOUNT } from "./control.store.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -23,7 +25,7 @@ export const collectedRevenue = (isMeant: Sql): Sql => sql`
         select case when min(a.from_item_id) = max(a.from_item_id) then min(a.from_item_id) end from application a
         where a.agency_id = n.agency_id and a.to_item_id = x.item_id and a.entry_id = n.entry_id
           and a.trust_bank_id is not null) end as source_id offset 0) o
-    where g.account = '2130' and g.movement = 'collect' and ${isMeant}
+    where g.account = ${ACCOUNT.revenuePayable} and g.movement = 'collect' and ${isMeant}
     group by g.agency_id, g.trust_bank_id, n.event_id, o.source_id offset 0) c
   left join lateral (
     with source as (
@@ -40,7 +42,7 @@ export const collectedRevenue = (isMeant: Sql): Sql => sql`
       union
       select n.event_id from source o
       cross join lateral (select m.entry_id from posting m where m.agency_id = c.agency_id and m.item_id = o.item_id
-        and m.account = '2140' and m.movement = 'fund' offset 0) m
+        and m.account = ${ACCOUNT.clientCredit} and m.movement = 'fund' offset 0) m
       cross join lateral (select n.event_id from entry n
         where n.agency_id = c.agency_id and n.entry_id = m.entry_id offset 0) n
     )

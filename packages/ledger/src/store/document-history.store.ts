@@ -1,11 +1,14 @@
 // Reads the history of documents: who paid what of which part, in which bank, and what was banked outside trust.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, plus, ZERO } from "@fiducia/kernel/cents";
+import { needed } from "@fiducia/kernel/needed";
 import { sql } from "kysely";
 import type { Collected, DocumentHistory, Payment, Source } from "../document-history.ts";
 import type { EntryKind } from "../entry-kind.ts";
 import type { Part } from "../part.ts";
 import type { Allocation } from "../plan.ts";
+import { ACCOUNT } from "./control.store.ts";
 
 interface CollectedRow {
   readonly entry_id: number;
@@ -47,7 +50,7 @@ const readCollected = (unit: ReadUnit, itemId: number): Promise<readonly Collect
       case p.fund when 'T' then -p.amount_cents else p.amount_cents end as amount
     from posting p join entry e on e.agency_id = p.agency_id and e.entry_id = p.entry_id
     where p.agency_id = ${unit.agencyId} and p.item_id = ${itemId} and p.part_id is not null
-      and p.account in ('2190', '2110', '2120', '2130') and p.movement in ('collect', 'move')
+      and p.account in (${ACCOUNT.billed}, ${ACCOUNT.premiumPayable}, ${ACCOUNT.feesPayable}, ${ACCOUNT.revenuePayable}) and p.movement in ('collect', 'move')
     order by p.entry_id, p.line_number`);
 
 const readApplied = (unit: ReadUnit, itemId: number): Promise<readonly AppliedRow[]> =>
@@ -86,7 +89,7 @@ function sharesOf(
   const inTrust = rows.filter((row) => row.movement === "collect" && row.is_in_trust !== isFilling);
   return inTrust.map((row) => ({
     partId: row.part_id,
-    bankId: row.trust_bank_id ?? bankId ?? row.entry_bank_id ?? 0,
+    bankId: needed(row.trust_bank_id ?? bankId ?? row.entry_bank_id, "the bank of a payment"),
     amount: row.amount,
   }));
 }
@@ -100,7 +103,9 @@ function paymentOf(
   const within = applied.filter((row) => row.trust_bank_id !== null);
   const shares = sharesOf(rows, within[0]?.trust_bank_id, isFilling);
   if (first?.kind === "Reallocation") {
-    const sources: Source[] = [{ itemId: first.about_id ?? 0, amount: ZERO }];
+    const sources: Source[] = [
+      { itemId: needed(first.about_id, "the source of a reallocation"), amount: ZERO },
+    ];
     return { sources, shares, byHand: false };
   }
   // Of what was paid outside, a discount and a fee may have settled each other within trust.
@@ -128,7 +133,7 @@ function historyOf(itemId: number, rows: Rows, isFilling: boolean): DocumentHist
     cameTo.set(partId, banks);
   };
   for (const row of rows.collected) {
-    if (row.is_in_trust) come(row.part_id, row.trust_bank_id ?? 0, row.amount);
+    if (row.is_in_trust) come(row.part_id, needed(row.trust_bank_id, "the trust bank"), row.amount);
     if (!isFilling && row.movement === "collect")
       add(outside, row.part_id, row.is_in_trust ? cents(-row.amount) : row.amount);
   }

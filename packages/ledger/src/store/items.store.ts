@@ -7,6 +7,7 @@ import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import type { ClientCredit } from "../credit-use.ts";
 import type { Part } from "../part.ts";
+import { ACCOUNT } from "./control.store.ts";
 
 export interface Item {
   readonly itemId: number;
@@ -49,7 +50,7 @@ export async function readItems(unit: ReadUnit, itemIds: readonly number[]): Pro
   );
 }
 
-/** Receipts and credit memos as credits: what each trust bank holds of them, and a memo's parts. */
+/** Those of the items that are credits of a client, receipts and credit memos: what each trust bank holds of them, and a memo's parts. */
 export async function readCredits(
   unit: ReadUnit,
   items: readonly Item[],
@@ -58,10 +59,11 @@ export async function readCredits(
   if (items.length === 0) return new Map();
   const rows = await unit.rows(sql<{ owner_id: number; trust_bank_id: number; balance_cents: Cents }>`
     select owner_id, trust_bank_id, balance_cents from trust_balance
-    where agency_id = ${unit.agencyId} and account = '2140'
+    where agency_id = ${unit.agencyId} and account = ${ACCOUNT.clientCredit}
       and owner_id in (${sql.join(items.map((item) => item.itemId))})`);
   return new Map(
-    items.map((item) => {
+    items.flatMap((item) => {
+      if (item.clientId === null) return [];
       const held = new Map<number, Cents>();
       for (const row of rows)
         if (row.owner_id === item.itemId) held.set(row.trust_bank_id, row.balance_cents ?? ZERO);
@@ -70,11 +72,11 @@ export async function readCredits(
       const credit = {
         itemId: item.itemId,
         itemName: item.name,
-        clientId: item.clientId ?? 0,
+        clientId: item.clientId,
         held,
         memoParts,
       };
-      return [item.itemId, credit];
+      return [[item.itemId, credit] as const];
     }),
   );
 }

@@ -42,7 +42,7 @@ const partOf = (row: PartRow, held: ReadonlyMap<number, Cents>): Part => ({
   clientId: row.client_id,
   side: row.side,
   control: row.control,
-  ownerAccountId: row.owner_account_id ?? 0,
+  ownerAccountId: row.owner_account_id ?? undefined,
   ...(row.fills_item_id === null
     ? {}
     : {
@@ -66,7 +66,7 @@ export async function readParts(unit: ReadUnit, itemIds: readonly number[]): Pro
   if (itemIds.length === 0) return [];
   const rows = await unit.rows(sql<PartRow>`
     select p.part_id, p.line_id, l.line_number, l.line_type, p.item_id, i.item_type, i.item_number,
-      coalesce(i.client_id, 0) as client_id, p.side, p.control, p.owner_account_id, a.control as owner_control, p.fills_item_id, p.fills_part_id,
+      i.client_id, p.side, p.control, p.owner_account_id, a.control as owner_control, p.fills_item_id, p.fills_part_id,
       b.billed_cents, b.collected_cents, b.offset_cents, b.written_off_cents, b.funded_cents, b.disbursed_cents,
       h.trust_bank_id, h.held_cents
     from line_part p

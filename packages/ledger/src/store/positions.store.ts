@@ -1,8 +1,10 @@
 // Reads the trust positions of the agency's trust banks.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
 import type { TrustPosition } from "../trust-position.ts";
+import { ACCOUNT } from "./control.store.ts";
 
 export interface BankPosition {
   readonly bankId: number;
@@ -29,7 +31,7 @@ export async function readPositions(unit: ReadUnit): Promise<BankPosition[]> {
       t.required_clients_cents, t.advanced_cents, t.agency_revenue_cents, t.agency_funds_cents
     from gl_account a
     left join trust_position t on t.agency_id = a.agency_id and t.trust_bank_id = a.gl_account_id
-    where a.agency_id = ${unit.agencyId} and a.control = '1010' and (not a.inactive or t.cash_cents <> 0)
+    where a.agency_id = ${unit.agencyId} and a.control = ${ACCOUNT.trustBank} and (not a.inactive or t.cash_cents <> 0)
     order by a.gl_account_id`);
   return rows.map((row) => ({
     bankId: row.gl_account_id,

@@ -1,10 +1,12 @@
 // Reads what one trust bank and all of them hold of the revenue of parts, and when that was deposited.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import type { RevenueStanding } from "../transferable.ts";
 import { collectedRevenue } from "./collected-revenue.store.ts";
+import { ACCOUNT } from "./control.store.ts";
 
 interface CollectedRow {
   readonly part_id: number;
@@ -31,9 +33,9 @@ export async function readRevenueStanding(
     from line_part x
     cross join lateral (select coalesce(sum(h.held_cents) filter (where h.trust_bank_id = ${bankId}), 0)::bigint as held,
         coalesce(sum(h.held_cents), 0)::bigint as held_in_all from part_holding h
-      where h.agency_id = x.agency_id and h.part_id = x.part_id and h.account = '2130' offset 0) h
+      where h.agency_id = x.agency_id and h.part_id = x.part_id and h.account = ${ACCOUNT.revenuePayable} offset 0) h
     cross join lateral (select coalesce(-sum(g.amount_cents), 0)::bigint as moved_in from posting g
-      where g.agency_id = x.agency_id and g.part_id = x.part_id and g.account = '2130' and g.movement = 'move'
+      where g.agency_id = x.agency_id and g.part_id = x.part_id and g.account = ${ACCOUNT.revenuePayable} and g.movement = 'move'
         and g.trust_bank_id = ${bankId} and g.amount_cents < 0 offset 0) m
     cross join lateral (${collectedRevenue(sql`true`)}) c
     left join open_item o on o.agency_id = x.agency_id and o.item_id = x.item_id

@@ -1,6 +1,9 @@
 // Reads the figures that the trust rules need for a draft.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import { sql } from "kysely";
 import type { Account } from "../accounts.ts";
 import type { Part } from "../part.ts";
@@ -53,7 +56,9 @@ export async function readTrustState(unit: ReadUnit, plan: Plan): Promise<TrustS
   const itemIds = named(postings, (posting) => posting.itemId);
   const items = await readItems(unit, itemIds);
   const parts = await readParts(unit, [...items.keys()]);
-  const creditIds = named(postings, (posting) => (posting.account === "2140" ? posting.itemId : undefined));
+  const creditIds = named(postings, (posting) =>
+    posting.account === CONTROL.clientCredit ? posting.itemId : undefined,
+  );
   const credits = await readCredits(
     unit,
     creditIds.flatMap((id) => items.get(id) ?? []),
@@ -77,7 +82,7 @@ export async function readTrustState(unit: ReadUnit, plan: Plan): Promise<TrustS
       (isByLine(account, policy.trustTestLevel)
         ? known.get(owner)?.held.get(bankId)
         : balances.get(`${bankId}/${account}/${owner}`)) ?? ZERO,
-    part: (partId) => known.get(partId),
-    credit: (itemId) => credits.get(itemId),
+    part: (partId) => valueAt(known, partId),
+    credit: (itemId) => valueAt(credits, itemId),
   };
 }

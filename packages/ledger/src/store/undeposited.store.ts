@@ -1,14 +1,17 @@
 // Reads how much of what an entry takes out came from money that waits for its deposit slip.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, plus, ZERO } from "@fiducia/kernel/cents";
+import { needed } from "@fiducia/kernel/needed";
 import { sql } from "kysely";
 import { creditHeldIn } from "../credit-use.ts";
 import { paidBy } from "../document-history.ts";
 import type { Entry, Posting } from "../posting.ts";
 import type { TrustState } from "../trust-state.ts";
 import type { Leaving, Waiting } from "../undeposited.ts";
+import { ACCOUNT } from "./control.store.ts";
 import { readHistories } from "./document-history.store.ts";
 
 /** The items with money that waits: receipts, and payments of carriers. */
@@ -36,7 +39,7 @@ async function readFunded(unit: ReadUnit, memoId: number, bankId: number) {
     from posting p
     join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
     join item i on i.agency_id = n.agency_id and i.event_id = n.event_id
-    where p.agency_id = ${unit.agencyId} and p.item_id = ${memoId} and p.account = '2140' and p.movement = 'fund'
+    where p.agency_id = ${unit.agencyId} and p.item_id = ${memoId} and p.account = ${ACCOUNT.clientCredit} and p.movement = 'fund'
       and p.trust_bank_id = ${bankId}
     group by 1, 2`);
   return rows;
@@ -55,7 +58,7 @@ interface Asking {
 async function broughtToPart({ unit, state, waiting, bankId }: Asking, partId: number): Promise<Brought> {
   const part = state.part(partId);
   if (!part) return [];
-  if (part.control === "2150") {
+  if (part.control === CONTROL.directBill) {
     const by = waiting.get(part.itemId);
     return by ? [{ by, amount: part.held.get(bankId) ?? ZERO }] : [];
   }
@@ -86,7 +89,7 @@ async function broughtToCredit({ unit, waiting, bankId, state }: Asking, itemId:
 }
 
 const keyOf = ({ account, itemId, partId }: Posting): string =>
-  account === "2140" ? `credit ${itemId}` : `part ${partId}`;
+  account === CONTROL.clientCredit ? `credit ${itemId}` : `part ${partId}`;
 
 /** What the entry takes out of each line and credit, with what of it waits, for banks with waiting receipts. */
 export async function readLeaving(
@@ -99,7 +102,7 @@ export async function readLeaving(
   const asking = { unit, state, bankId, waiting };
   const amounts = new Map<string, { posting: Posting; amount: Cents }>();
   for (const posting of entry.postings) {
-    const isKey = posting.account === "2140" || posting.partId !== undefined;
+    const isKey = posting.account === CONTROL.clientCredit || posting.partId !== undefined;
     if (posting.bankId !== bankId || !isKey) continue;
     const known = amounts.get(keyOf(posting))?.amount ?? ZERO;
     amounts.set(keyOf(posting), { posting, amount: plus(known, posting.amount) });
@@ -107,9 +110,9 @@ export async function readLeaving(
   const leaving: Leaving[] = [];
   for (const { posting, amount } of amounts.values()) {
     if (amount <= 0) continue;
-    const isCredit = posting.account === "2140";
-    const credit = isCredit ? state.credit(posting.itemId ?? 0) : undefined;
-    const part = isCredit ? undefined : state.part(posting.partId ?? 0);
+    const isCredit = posting.account === CONTROL.clientCredit;
+    const credit = isCredit ? state.credit(posting.itemId) : undefined;
+    const part = isCredit ? undefined : state.part(posting.partId);
     const held = credit ? creditHeldIn(credit, bankId) : (part?.held.get(bankId) ?? ZERO);
     leaving.push({
       item: isCredit ? (credit?.itemName ?? "") : `${part?.itemName}, line ${part?.lineNumber}`,
@@ -117,8 +120,8 @@ export async function readLeaving(
       amount,
       held,
       brought: isCredit
-        ? await broughtToCredit(asking, posting.itemId ?? 0)
-        : await broughtToPart(asking, posting.partId ?? 0),
+        ? await broughtToCredit(asking, needed(posting.itemId, "the credit of a posting"))
+        : await broughtToPart(asking, needed(posting.partId, "the part of a posting")),
     });
   }
   return leaving;

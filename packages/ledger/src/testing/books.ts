@@ -1,5 +1,7 @@
 // Books in memory, computed from postings only: the model that the database is compared with.
+
 import { type Cents, cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import type { Account } from "../accounts.ts";
 import { fundOf } from "../accounts.ts";
 import type { ClientCredit } from "../credit-use.ts";
@@ -83,17 +85,17 @@ export class Books implements TrustState {
     return this.#balances.get(`${bankId}/${account}/${ownerId}`) ?? ZERO;
   }
 
-  part(partId: number): Part | undefined {
-    return this.#parts.get(partId);
+  part(partId: number | undefined): Part | undefined {
+    return valueAt(this.#parts, partId);
   }
 
   partsOf(itemId: number): Part[] {
     return [...this.#parts.values()].filter((part) => part.itemId === itemId);
   }
 
-  credit(itemId: number): ClientCredit | undefined {
-    const known = this.#creditNames.get(itemId);
-    if (!known) return undefined;
+  credit(itemId: number | undefined): ClientCredit | undefined {
+    const known = valueAt(this.#creditNames, itemId);
+    if (!known || itemId === undefined) return undefined;
     const held = new Map(
       [...this.#bankNames.keys()].map((bankId) => [bankId, this.balance(bankId, "2140", itemId)] as const),
     );

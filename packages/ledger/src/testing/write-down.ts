@@ -75,7 +75,7 @@ export function writeDown(author: Author, datedOn: Day, entry: Entry, document?:
           lineType: whole.lineType,
           description: whole.lineType,
           amount: sumOf(parts, (part) => part.billed),
-          reportingAccountId: whole.ownerAccountId,
+          reportingAccountId: whole.ownerAccountId ?? null,
           retained: agency?.billed ?? (0 as Cents),
           retainedAccountId: agency?.ownerAccountId ?? null,
           policyId: null,

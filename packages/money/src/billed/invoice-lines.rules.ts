@@ -1,6 +1,9 @@
 // Splits an invoice's lines into parts: what each third party gets, and what the agency keeps.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, minus, plus, portion, ZERO } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PartControl, RevenueControl } from "@fiducia/ledger/accounts";
 import { type Part, untouched } from "@fiducia/ledger/part";
@@ -89,7 +92,7 @@ function partOf(
     itemName: identity.itemName,
     clientId: identity.clientId,
     side: isAgency ? "agency" : "thirdParty",
-    control: isAgency ? "2130" : (account.control as PartControl),
+    control: isAgency ? CONTROL.revenuePayable : (account.control as PartControl),
     ownerAccountId: account.glAccountId,
     ...(isAgency ? { revenue: account.control as RevenueControl } : {}),
     billed,
@@ -152,8 +155,8 @@ export function splitIntoParts(
 }
 
 function partsOf(line: NewLine, accounts: ReadonlyMap<number, GlAccount>, identity: InvoiceIdentity): Part[] {
-  const reporting = accounts.get(line.reportingAccountId ?? 0);
-  const retained = line.retainedAccountId === null ? undefined : accounts.get(line.retainedAccountId);
+  const reporting = valueAt(accounts, line.reportingAccountId);
+  const retained = valueAt(accounts, line.retainedAccountId);
   if (!reporting) return [];
   const whole = partOf(line, [reporting, minus(line.amount, line.retained)], identity);
   return retained && line.retained !== 0

@@ -1,7 +1,9 @@
 // Reads credits by item id: rests of receipts, and credit memos with their parts.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, least, plus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { ClientCredit } from "@fiducia/ledger/credit-use";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { sql } from "kysely";
@@ -25,7 +27,7 @@ async function readOwed(unit: ReadUnit, itemIds: readonly number[]): Promise<Rea
   const rows = await unit.rows(sql<{ itemId: number; owed: Cents }>`
     select p.fills_item_id as "itemId", sum(b.billed_cents - b.collected_cents)::bigint as owed from line_part p
     join part_balance b on b.agency_id = p.agency_id and b.part_id = p.part_id
-    where p.agency_id = ${unit.agencyId} and p.control = '2140' and p.fills_item_id in (${sql.join([...itemIds])})
+    where p.agency_id = ${unit.agencyId} and p.control = ${ACCOUNT.clientCredit} and p.fills_item_id in (${sql.join([...itemIds])})
     group by 1`);
   return new Map(rows.map(({ itemId, owed }) => [itemId, owed]));
 }

@@ -1,13 +1,16 @@
 // What a receipt's money does now (`ledger.md` 15.3), read from history; every reversal uses it.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, least, minus, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
 import type { Part, Share } from "@fiducia/ledger/part";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { sql } from "kysely";
+import { itemIdOf } from "../reversal/reversed-ids.server.ts";
 import type { Reversible } from "../reversal/reversible.store.ts";
 import { standingUses } from "./standing-uses.rules.ts";
 import { readAppliedOf } from "./standing-uses.store.ts";
@@ -107,7 +110,7 @@ async function readRefunds(unit: ReadUnit, receiptId: number): Promise<RefundOfC
     join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id and n.kind = 'InsuredRefund'
     join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.reverses_event_id is null
     join item i on i.agency_id = e.agency_id and i.event_id = e.event_id and i.item_type = 'InsuredRefund'
-    where p.agency_id = ${unit.agencyId} and p.item_id = ${receiptId} and p.account = '2140' and p.part_id is null
+    where p.agency_id = ${unit.agencyId} and p.item_id = ${receiptId} and p.account = ${ACCOUNT.clientCredit} and p.part_id is null
       and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)
     group by e.event_id, i.item_number order by e.event_id desc`);
   return rows.map((row) => ({ ...row, name: itemName("InsuredRefund", row.itemNumber) }));
@@ -125,7 +128,7 @@ const readDebts = (unit: ReadUnit, receiptId: number): Promise<readonly Debt[]> 
     select i.event_id as "eventId", sum(b.billed_cents)::bigint as amount
     from line_part l join part_balance b on b.agency_id = l.agency_id and b.part_id = l.part_id
     join item i on i.agency_id = l.agency_id and i.item_id = b.item_id
-    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${receiptId} and l.control = '2140'
+    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${receiptId} and l.control = ${ACCOUNT.clientCredit}
     group by 1 order by 1`);
 
 /** The receipt's payments for carriers, less what debts stand for and what was paid of these. */
@@ -133,11 +136,11 @@ async function readDirectBill(unit: ReadUnit, receipt: Reversible): Promise<Part
   const rows = await unit.rows(sql<{ partId: number; owed: Cents; paid: Cents }>`
     select l.fills_part_id as "partId", sum(b.billed_cents)::bigint as owed, sum(b.collected_cents)::bigint as paid
     from line_part l join part_balance b on b.agency_id = l.agency_id and b.part_id = l.part_id
-    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${receipt.item?.itemId ?? 0}
+    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${itemIdOf(receipt)}
       and l.fills_part_id is not null
     group by 1`);
   return [...receipt.parts.values()]
-    .filter((part) => part.itemId === receipt.item?.itemId && part.control === "2150")
+    .filter((part) => part.itemId === receipt.item?.itemId && part.control === CONTROL.directBill)
     .map((part) => {
       const { owed = ZERO, paid = ZERO } = rows.find(({ partId }) => partId === part.partId) ?? {};
       return { ...part, billed: minus(part.billed, paid), disbursed: minus(part.disbursed, owed) };
@@ -147,7 +150,7 @@ async function readDirectBill(unit: ReadUnit, receipt: Reversible): Promise<Part
 async function readStanding(unit: ReadUnit, receiptId: number, eventId: number) {
   const held = await unit.rows(sql<{ bankId: number; amount: Cents }>`
     select trust_bank_id as "bankId", -sum(amount_cents)::bigint as amount from posting
-    where agency_id = ${unit.agencyId} and account = '2140' and item_id = ${receiptId} and part_id is null
+    where agency_id = ${unit.agencyId} and account = ${ACCOUNT.clientCredit} and item_id = ${receiptId} and part_id is null
       and movement is distinct from 'debt'
     group by 1 having sum(amount_cents) <> 0 order by 1`);
   const [waits] = await unit.rows(sql<{ waiting: Cents }>`
@@ -175,7 +178,7 @@ async function readOutsideReturned(unit: ReadUnit, eventId: number): Promise<Rea
 /** What the receipt's own entry banked to operating: settled, not collected in trust, and not returned. */
 function outsideOf(receipt: Reversible, parts: readonly Part[], returned: ReadonlyMap<number, Cents>) {
   const own = receipt.entries.flatMap(({ entry }) => (entry.kind === "Receipt" ? entry.postings : []));
-  const operatingBankId = own.find(({ account }) => account === "1020")?.glAccountId;
+  const operatingBankId = own.find(({ account }) => account === CONTROL.operatingBank)?.glAccountId;
   if (operatingBankId === undefined) return { outside: [], operatingBankId };
   const outside = parts.flatMap((part) => {
     const collected = own.filter((each) => each.partId === part.partId && each.movement === "collect");
@@ -201,7 +204,7 @@ function withoutDebt(refunds: readonly RefundOfCredit[], debts: readonly Debt[])
 }
 
 export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Promise<ReceiptMoney> {
-  const receiptId = receipt.item?.itemId ?? 0;
+  const receiptId = itemIdOf(receipt);
   const { eventId } = receipt.event;
   const applied = await readApplied(unit, receiptId, eventId);
   const touched = receipt.applications.map(({ toItemId }) => toItemId);

@@ -12,5 +12,5 @@ export const readAppliedOf = (
     select a.event_id as "eventId", e.reverses_event_id as "reversesEventId", a.from_item_id as "fromItemId",
       a.to_item_id as "toItemId", a.trust_bank_id as "bankId", a.amount_cents as amount
     from application a join event e on e.agency_id = a.agency_id and e.event_id = a.event_id
-    where a.agency_id = ${unit.agencyId} and a.from_item_id in (${sql.join([0, ...creditItemIds])})
+    where a.agency_id = ${unit.agencyId} and a.from_item_id = any(${creditItemIds}::bigint[])
     order by a.application_id`);

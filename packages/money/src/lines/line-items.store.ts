@@ -1,6 +1,7 @@
 // Reads the lines of the invoices and credit memos of events; a void on another day subtracts them.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { itemTypeOf } from "@fiducia/serving/item-words";
 import { type EventRange, eventsWith } from "@fiducia/serving/listing/event-range";
@@ -66,8 +67,8 @@ const collectedOn = sql`case when b.uncollected = 0 and b.collected <> 0 then (
     select max(n.dated_on) from line_part p
     cross join lateral (select g.entry_id from posting g
       where g.agency_id = p.agency_id and g.part_id = p.part_id
-        and (g.movement = 'collect' and g.account in ('2190', '2150') or g.movement = 'fund' and g.account = '2140')
-        and sign(case g.account when '2150' then -g.amount_cents else g.amount_cents end) = sign(p.billed_cents)
+        and (g.movement = 'collect' and g.account in (${ACCOUNT.billed}, ${ACCOUNT.directBill}) or g.movement = 'fund' and g.account = ${ACCOUNT.clientCredit})
+        and sign(case g.account when ${ACCOUNT.directBill} then -g.amount_cents else g.amount_cents end) = sign(p.billed_cents)
       offset 0) g
     join entry n on n.agency_id = p.agency_id and n.entry_id = g.entry_id
     where p.agency_id = l.agency_id and p.line_id = l.line_id and not exists (select from entry v

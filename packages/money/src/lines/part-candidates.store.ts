@@ -1,6 +1,8 @@
 // The SQL that finds the parts which may belong to a report of accounts, by the way that reads least.
+
 import { type Caller, isHeldToTwoDays } from "@fiducia/contract/caller";
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { ACCOUNT, ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { PAID_STATUSES, partsFilter } from "./part-of-account.contract.ts";
@@ -17,7 +19,10 @@ export interface PartsWanted extends Filter {
 }
 
 /** Without 2150: direct-bill payments leave by their own kind of payment. */
-export const CONTROLS = { thirdParty: sql`('2110', '2120')`, agency: sql`('2130')` } as const;
+export const OF_SIDE = {
+  thirdParty: ACCOUNTS.companies,
+  agency: sql`(${ACCOUNT.revenuePayable})`,
+} as const;
 
 /** One row: a requested account `a` of the agency, of the side's kind. */
 export function accountsOf(agencyId: number, { side, glAccountIds }: PartsWanted): Sql {

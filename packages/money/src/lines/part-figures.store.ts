@@ -1,6 +1,8 @@
 // The SQL of a part's figures: how far it has come today or had come on a day, how it was paid, and what may be transferred.
+
 import type { Day } from "@fiducia/kernel/day";
 import { collectedRevenue } from "@fiducia/ledger/store/collected-revenue.store";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { type RawBuilder, sql } from "kysely";
 import { currentCheckNumber } from "../paid-out/check-number.store.ts";
 
@@ -19,17 +21,17 @@ const NOW = sql`
   cross join lateral (select b.* from part_balance b
     where b.agency_id = p.agency_id and b.part_id = p.part_id offset 0) b
   cross join lateral (select coalesce(sum(h.held_cents), 0)::bigint as held_cents from part_holding h
-    where h.agency_id = p.agency_id and h.part_id = p.part_id and h.account <> '2140') h`;
+    where h.agency_id = p.agency_id and h.part_id = p.part_id and h.account <> ${ACCOUNT.clientCredit}) h`;
 
 /** The same from the postings up to a day. */
 const until = (asOf: Day | Sql): Sql => sql`
   cross join lateral (select
-      coalesce(-sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'bill'), 0)::bigint as billed_cents,
-      coalesce(sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'collect'), 0)::bigint as collected_cents,
-      coalesce(sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'offset'), 0)::bigint as offset_cents,
-      coalesce(sum(g.amount_cents) filter (where g.account = '2190' and g.movement = 'writeOff'), 0)::bigint as written_off_cents,
-      coalesce(sum(g.amount_cents) filter (where g.account = '2140' and g.movement = 'fund'), 0)::bigint as funded_cents,
-      coalesce(-sum(g.amount_cents) filter (where g.fund = 'T' and g.account <> '2140'), 0)::bigint as held_cents
+      coalesce(-sum(g.amount_cents) filter (where g.account = ${ACCOUNT.billed} and g.movement = 'bill'), 0)::bigint as billed_cents,
+      coalesce(sum(g.amount_cents) filter (where g.account = ${ACCOUNT.billed} and g.movement = 'collect'), 0)::bigint as collected_cents,
+      coalesce(sum(g.amount_cents) filter (where g.account = ${ACCOUNT.billed} and g.movement = 'offset'), 0)::bigint as offset_cents,
+      coalesce(sum(g.amount_cents) filter (where g.account = ${ACCOUNT.billed} and g.movement = 'writeOff'), 0)::bigint as written_off_cents,
+      coalesce(sum(g.amount_cents) filter (where g.account = ${ACCOUNT.clientCredit} and g.movement = 'fund'), 0)::bigint as funded_cents,
+      coalesce(-sum(g.amount_cents) filter (where g.fund = 'T' and g.account <> ${ACCOUNT.clientCredit}), 0)::bigint as held_cents
     from (${postingsOf("p")}) g ${entryOf}
     where n.dated_on <= ${asOf} offset 0) b
   cross join lateral (select b.held_cents) h`;
@@ -56,7 +58,7 @@ export interface PaymentDays {
 }
 
 /** Whether the posting `g` pays its part: of a credit memo what is given back does, and not that the client uses it. */
-export const paysPart = sql`(g.movement = 'fund' or g.movement = 'disburse' and g.account <> '2140')`;
+export const paysPart = sql`(g.movement = 'fund' or g.movement = 'disburse' and g.account <> ${ACCOUNT.clientCredit})`;
 
 /** One row, `pay`: the payments of the part `x` that stand, and what those of the days paid of it. */
 export const payments = ({ first, last, until: end, netsToo }: PaymentDays): Sql => sql`

@@ -15,13 +15,13 @@ import type { z } from "zod";
 import { lineName } from "./line-items.store.ts";
 import {
   accountsOf,
-  CONTROLS,
   candidates,
   type Days,
   daysOf,
   FIRST_DAY,
   type Filter,
   LAST_DAY,
+  OF_SIDE,
   type PartsWanted,
   type Side,
 } from "./part-candidates.store.ts";
@@ -102,7 +102,7 @@ const figured = (asked: Asked, wanted: PartsWanted): Sql => {
       ${wanted.side === "agency" ? sql`null::date` : payableDue} as payable_due
     from (${candidates(agencyId, wanted, days)}) c
     cross join lateral (select p.* from line_part p where p.agency_id = ${agencyId} and p.part_id = c.part_id
-      and p.control in ${CONTROLS[wanted.side]} offset 0) p
+      and p.control in ${OF_SIDE[wanted.side]} offset 0) p
     cross join lateral (select a.gl_account_id, a.name from (${accountsOf(agencyId, wanted)}) a
       where a.gl_account_id = p.owner_account_id offset 0) a
     ${standing(asOf)}

@@ -1,7 +1,9 @@
 // Reads open invoices with what was paid of them, as of a day, within the caller's offices.
+
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { said } from "@fiducia/contract/spellings";
 import type { Day } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import type { Light } from "@fiducia/serving/listing/listing";
 import { clientName, person } from "@fiducia/serving/names";
@@ -55,7 +57,7 @@ export const inBuckets = (amount: Sql): Sql =>
 const debt = (asOf: Day): Sql => sql`(select coalesce(-sum(p.amount_cents), 0)::bigint from posting p
   cross join lateral (select n.dated_on from entry n
     where n.agency_id = p.agency_id and n.entry_id = p.entry_id offset 0) n
-  where p.agency_id = o.agency_id and p.item_id = o.item_id and p.account = '2190' and p.movement = 'bill'
+  where p.agency_id = o.agency_id and p.item_id = o.item_id and p.account = ${ACCOUNT.billed} and p.movement = 'bill'
     and n.dated_on <= ${asOf})`;
 
 interface Wanted {

@@ -1,12 +1,14 @@
 // Reads what was open at the end of a day: what is open now, less what moved since.
+
 import type { Day } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { type RawBuilder, sql } from "kysely";
 
 type Sql = RawBuilder<unknown>;
 
 /** Of the posting `p`: it moves what is open of its item, as `keep_open_items` has it. */
-export const movesOpenItem: Sql = sql`(p.account = '1200'
-  or (p.account = '2140' and p.part_id is null and p.movement is null))`;
+export const movesOpenItem: Sql = sql`(p.account = ${ACCOUNT.clientReceivable}
+  or (p.account = ${ACCOUNT.clientCredit} and p.part_id is null and p.movement is null))`;
 
 export interface OpenAsked {
   readonly agencyId: number;

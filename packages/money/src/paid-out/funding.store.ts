@@ -1,6 +1,7 @@
 // Reads the parts that a funding names: of memos, and what is owed back.
 
 import type { ReadUnit } from "@fiducia/database/unit";
+import { valueAt } from "@fiducia/kernel/needed";
 import type { Part } from "@fiducia/ledger/part";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
@@ -16,7 +17,7 @@ export async function readOwedBack(unit: ReadUnit, partIds: readonly number[]): 
   const parts = await readPartsByIds(unit, partIds);
   const accounts = await readAccounts(
     unit,
-    parts.map((part) => part.ownerAccountId),
+    parts.flatMap((part) => part.ownerAccountId ?? []),
   );
   const items = await readItems(
     unit,
@@ -29,6 +30,6 @@ export async function readOwedBack(unit: ReadUnit, partIds: readonly number[]): 
   );
   return {
     parts: new Map(owedBack.map((part) => [part.partId, part])),
-    company: (part) => accounts.get(part.ownerAccountId)?.name ?? "",
+    company: (part) => valueAt(accounts, part.ownerAccountId)?.name ?? "",
   };
 }

@@ -19,9 +19,9 @@ export async function readOpenable(
     select e.event_id as "eventId", i.item_id as "itemId", e.event_type as "transactionType",
       lpad(e.client_id::text, 8, '0') as "clientNumber"
     from (
-      select event_id from item where agency_id = ${unit.agencyId} and item_id in (${sql.join([0, ...itemIds])})
+      select event_id from item where agency_id = ${unit.agencyId} and item_id = any(${itemIds}::bigint[])
       union select event_id from event
-        where agency_id = ${unit.agencyId} and event_id in (${sql.join([0, ...eventIds])})) k
+        where agency_id = ${unit.agencyId} and event_id = any(${eventIds}::bigint[])) k
     join event e on e.agency_id = ${unit.agencyId} and e.event_id = k.event_id
     left join item i on i.agency_id = e.agency_id and i.event_id = e.event_id
     where ${isSeen} order by e.event_id`);

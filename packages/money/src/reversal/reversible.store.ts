@@ -1,4 +1,5 @@
 // Reads an item or event to be reversed, and how much of what it did has been used since.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { ACCOUNTING_ITEMS, type ItemType, itemWord } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
@@ -130,7 +131,7 @@ async function readEntries(
       p.item_id, p.part_id, p.gl_account_id, p.movement
     from entry e join posting p on p.agency_id = e.agency_id and p.entry_id = e.entry_id
     where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}
-      and (${itemId === undefined} or e.item_id = ${itemId ?? 0} or e.kind = 'Reallocation')
+      and (${itemId ?? null}::bigint is null or e.item_id = ${itemId ?? null} or e.kind = 'Reallocation')
     order by e.entry_id, p.line_number`);
   const entries = new Map<number, { itemId: number | null; kind: EntryKind; postings: Posting[] }>();
   for (const row of rows) {
@@ -227,7 +228,9 @@ async function readWhole(
   const itemIds = [...(item ? [item.itemId] : []), ...touched(entries, (posting) => posting.itemId)];
   const items = await readItems(unit, itemIds);
   const parts = await readParts(unit, [...items.keys()]);
-  const creditIds = touched(entries, (posting) => (posting.account === "2140" ? posting.itemId : undefined));
+  const creditIds = touched(entries, (posting) =>
+    posting.account === CONTROL.clientCredit ? posting.itemId : undefined,
+  );
   const credits = creditIds.flatMap((id) => items.get(id) ?? []);
   return {
     item,

@@ -53,7 +53,7 @@ export function tokenRequest(
   application: OnlineApplication,
   grant: { readonly code: string; readonly redirectUri: string } | { readonly refreshToken: string },
 ): TokenRequest {
-  const form =
+  const form: Readonly<Record<string, string>> =
     "code" in grant
       ? { grant_type: "authorization_code", code: grant.code, redirect_uri: grant.redirectUri }
       : { grant_type: "refresh_token", refresh_token: grant.refreshToken };

@@ -28,10 +28,10 @@ function unfunded(state: TrustState, { entries }: Plan): string[] {
     entry.postings.filter(({ movement, amount }) => movement === "fund" && amount > 0),
   );
   return back.flatMap(({ partId, bankId, amount }) => {
-    const part = partId === undefined ? undefined : state.part(partId);
-    if (!part) return [];
+    const part = state.part(partId);
+    if (!part || bankId === undefined) return [];
     const waits = `${part.itemName}: ${formatCents(amount)} will wait for the company's money again`;
-    return [heldIn(part, bankId ?? 0) < amount ? `${waits}, though it has been used.` : `${waits}.`];
+    return [heldIn(part, bankId) < amount ? `${waits}, though it has been used.` : `${waits}.`];
   });
 }
 

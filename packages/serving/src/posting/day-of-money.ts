@@ -1,5 +1,6 @@
 // Refuses to use money on a day before it was there, and to settle what is billed later: a back-dated decision needs both from its
 // day on.
+import { CONTROL, isOf } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import { POSTING_REFUSALS } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -27,8 +28,6 @@ export const notYetThere = ({ item, amount, since }: Money) =>
     field: "datedOn",
   });
 
-const OF_OWNERS: readonly string[] = ["2110", "2120", "2130", "2140", "2150"];
-
 /** What a draft takes from one owner's balance in one bank. */
 interface Taken {
   readonly key: Posting;
@@ -48,7 +47,7 @@ function takenBefore({ entries }: Plan, today: Day): Taken[] {
     if (datedOn >= today) continue;
     for (const posting of entry.postings) {
       const { account, bankId, itemId, partId, amount } = posting;
-      if (bankId === undefined || !OF_OWNERS.includes(account)) continue;
+      if (bankId === undefined || !isOf("owners", account)) continue;
       const name = [account, bankId, itemId, partId].join("/");
       const before = taken.get(name)?.amount ?? ZERO;
       taken.set(name, { key: posting, amount: plus(before, amount), datedOn });
@@ -67,8 +66,8 @@ const readDays = (unit: ReadUnit, { account, bankId, itemId, partId }: Posting) 
   unit.rows(sql<DayOfKey>`
     select e.dated_on as "datedOn", -sum(p.amount_cents)::bigint as amount
     from posting p join entry e on e.agency_id = p.agency_id and e.entry_id = p.entry_id
-    where p.agency_id = ${unit.agencyId} and p.account = ${account} and p.trust_bank_id = ${bankId ?? 0}
-      and ${partId === undefined ? sql`p.item_id = ${itemId ?? 0} and p.part_id is null` : sql`p.part_id = ${partId}`}
+    where p.agency_id = ${unit.agencyId} and p.account = ${account} and p.trust_bank_id = ${bankId ?? null}
+      and ${partId === undefined ? sql`p.item_id = ${itemId ?? null} and p.part_id is null` : sql`p.part_id = ${partId}`}
     group by 1 order by 1 desc`);
 
 /** The first day from which that amount stays there; undefined when there is less today, which is paying ahead. */
@@ -84,9 +83,10 @@ export function thereSince(newestFirst: readonly DayOfKey[], amount: Cents): Day
 }
 
 async function nameOf(unit: ReadUnit, { itemId, partId, account }: Posting): Promise<string> {
-  const [part] = partId === undefined || account === "2140" ? [] : await readPartsByIds(unit, [partId]);
+  const [part] =
+    partId === undefined || account === CONTROL.clientCredit ? [] : await readPartsByIds(unit, [partId]);
   if (part) return `${part.itemName}, line ${part.lineNumber}`;
-  return (await readItems(unit, [itemId ?? 0])).get(itemId ?? 0)?.name ?? "";
+  return itemId === undefined ? "" : ((await readItems(unit, [itemId])).get(itemId)?.name ?? "");
 }
 
 /** A credit applied before its own day, including what of a memo is settled without money. */
@@ -119,7 +119,7 @@ async function settledBeforeItself(
     .filter(({ datedOn }) => datedOn < today)
     .flatMap(({ entry, datedOn }) =>
       entry.postings.flatMap(({ account, itemId }) =>
-        account === "1200" && itemId !== undefined ? [{ itemId, datedOn }] : [],
+        account === CONTROL.clientReceivable && itemId !== undefined ? [{ itemId, datedOn }] : [],
       ),
     );
   const items = await readItems(unit, [...new Set(settled.map(({ itemId }) => itemId))]);

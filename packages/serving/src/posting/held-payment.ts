@@ -1,5 +1,7 @@
 // Two pairs of eyes: which payments wait for a second user, and the row in which they wait.
+
 import { createHash } from "node:crypto";
+import { isOf } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import { APPROVAL_REFUSALS } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -42,9 +44,8 @@ export interface Held {
 
 /** The account of the company that a plan pays; undefined when it pays a client, or the agency itself. */
 const ownerOf = (plan: Plan): number | undefined =>
-  plan.entries
-    .flatMap(({ entry }) => entry.postings)
-    .find(({ account }) => ["2110", "2120", "2150"].includes(account))?.glAccountId;
+  plan.entries.flatMap(({ entry }) => entry.postings).find(({ account }) => isOf("carriers", account))
+    ?.glAccountId;
 
 /** What the payee was paid in the last 24 hours without a second user; a payment is not cut in two to pass the limit. */
 export async function paidLately(

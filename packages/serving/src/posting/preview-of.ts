@@ -1,9 +1,12 @@
 // The preview of a draft: trust before and after, documents, allocation, debits and credits.
+
 import type { Caller } from "@fiducia/contract/caller";
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { itemWord } from "@fiducia/contract/item-types";
 import type { CommandPreview, DocumentChange } from "@fiducia/contract/preview";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import { CHART } from "@fiducia/ledger/accounts";
 import type { Part } from "@fiducia/ledger/part";
 import type { Plan } from "@fiducia/ledger/plan";
@@ -39,7 +42,8 @@ function documentName(itemId: number, { plan, names }: Looked): string {
  * does a credit for which a debt stands.
  */
 const changesOpen = ({ account, partId, movement }: Posting): boolean =>
-  account === "1200" || (account === "2140" && partId === undefined && movement === undefined);
+  account === CONTROL.clientReceivable ||
+  (account === CONTROL.clientCredit && partId === undefined && movement === undefined);
 
 function documentsOf(looked: Looked): DocumentChange[] {
   const { plan, names } = looked;
@@ -64,9 +68,10 @@ function documentsOf(looked: Looked): DocumentChange[] {
 
 /** The amount by which a posting moves its part; undefined when another posting says the same. */
 function movedAmount({ account, movement, amount }: Posting): Cents | undefined {
-  if (account === "2190") return movement === "bill" ? cents(-amount) : amount;
-  if (movement === "fund" || (account === "2150" && movement === "collect")) return cents(-amount);
-  if (movement === "disburse" && account !== "2140") return amount;
+  if (account === CONTROL.billed) return movement === "bill" ? cents(-amount) : amount;
+  if (movement === "fund" || (account === CONTROL.directBill && movement === "collect"))
+    return cents(-amount);
+  if (movement === "disburse" && account !== CONTROL.clientCredit) return amount;
   return movement === "move" && amount > 0 ? amount : undefined;
 }
 
@@ -88,7 +93,7 @@ function allocationOf(looked: Looked): CommandPreview["allocation"] {
       lineNumber: part.lineNumber,
       description: line?.description ?? "",
       side: part.side,
-      account: names.accounts.get(part.ownerAccountId) ?? "",
+      account: valueAt(names.accounts, part.ownerAccountId) ?? "",
       movement: posting.movement,
       amount,
     };

@@ -50,7 +50,7 @@ export async function readPreviewNames(unit: ReadUnit, plan: Plan): Promise<Prev
   const accountIds = [
     ...idsOf(postings, (posting) => posting.glAccountId),
     ...idsOf(postings, (posting) => posting.bankId),
-    ...plan.parts.map((part) => part.ownerAccountId),
+    ...plan.parts.flatMap((part) => part.ownerAccountId ?? []),
   ];
   const accounts = await readAccounts(unit, accountIds);
   return {

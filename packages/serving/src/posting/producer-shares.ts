@@ -1,4 +1,5 @@
 // Producers' shares of the agency's revenue, which follow from what a posting collects, to the cent.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, minus, negate, plus, portion, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Plan, PlannedEntry, ProducerShare } from "@fiducia/ledger/plan";
@@ -22,9 +23,9 @@ interface Owed {
 
 /** What a posting adds to that amount. Collecting a memo is using it, which has no share. */
 function countedBy({ account, movement, amount }: Posting, { basis, isMemo }: Owed): Cents {
-  if (basis === "billed") return account === "2190" && movement === "bill" ? negate(amount) : ZERO;
-  if (isMemo) return account === "2140" && movement === "fund" ? amount : ZERO;
-  return account === "2190" && movement === "collect" ? amount : ZERO;
+  if (basis === "billed") return account === CONTROL.billed && movement === "bill" ? negate(amount) : ZERO;
+  if (isMemo) return account === CONTROL.clientCredit && movement === "fund" ? amount : ZERO;
+  return account === CONTROL.billed && movement === "collect" ? amount : ZERO;
 }
 
 /** The splits of existing agency parts, with what producers were owed so far. */

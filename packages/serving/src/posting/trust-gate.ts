@@ -1,11 +1,14 @@
 // Checks the trust rules on a draft before it is posted: decisions may be refused, facts never.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { kindRule } from "@fiducia/ledger/entry-kind";
 import type { Plan, PlannedEntry } from "@fiducia/ledger/plan";
 import type { Entry, Posting } from "@fiducia/ledger/posting";
+import { ACCOUNT, ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { readRevenueStanding } from "@fiducia/ledger/store/transferable.store";
 import { readTrustState } from "@fiducia/ledger/store/trust-state.store";
@@ -23,7 +26,8 @@ const banksOf = (entry: Entry): number[] => [
   ...new Set(entry.postings.flatMap(({ bankId }) => bankId ?? [])),
 ];
 
-const ofOwner = (posting: Posting): boolean => posting.account === "2140" || posting.partId !== undefined;
+const ofOwner = (posting: Posting): boolean =>
+  posting.account === CONTROL.clientCredit || posting.partId !== undefined;
 
 /** Whether the trust rules can apply to the entry; entries that only bring money in are skipped. */
 function isAsked({ entry }: PlannedEntry): boolean {
@@ -46,13 +50,13 @@ const readOwnersHeld = (unit: ReadUnit, bankId: number): Promise<readonly Held[]
   unit.rows(sql<Held>`
     select coalesce(a.name, ${clientName("c")}) as name, sum(b.balance_cents)::bigint as amount
     from trust_balance b
-    left join line_part p on p.agency_id = b.agency_id and b.account = '2150' and p.part_id = b.owner_id
-    left join gl_account a on a.agency_id = b.agency_id and b.account <> '2140'
+    left join line_part p on p.agency_id = b.agency_id and b.account = ${ACCOUNT.directBill} and p.part_id = b.owner_id
+    left join gl_account a on a.agency_id = b.agency_id and b.account <> ${ACCOUNT.clientCredit}
       and a.gl_account_id = coalesce(p.owner_account_id, b.owner_id)
-    left join item i on i.agency_id = b.agency_id and b.account = '2140' and i.item_id = b.owner_id
+    left join item i on i.agency_id = b.agency_id and b.account = ${ACCOUNT.clientCredit} and i.item_id = b.owner_id
     left join client c on c.agency_id = i.agency_id and c.client_id = i.client_id
     where b.agency_id = ${unit.agencyId} and b.trust_bank_id = ${bankId}
-      and b.account in ('2110', '2120', '2140', '2150') and b.balance_cents > 0
+      and b.account in ${ACCOUNTS.others} and b.balance_cents > 0
     group by 1 order by 2 desc, 1 limit 5`);
 
 interface Step {
@@ -92,11 +96,15 @@ const handedOver = ({ kind, postings }: Entry): readonly Posting[] =>
   kindRule(kind).isFact || kind === "WriteOff"
     ? []
     : postings.filter(
-        ({ account, movement, amount }) => account === "2130" && movement === "disburse" && amount > 0,
+        ({ account, movement, amount }) =>
+          account === CONTROL.revenuePayable && movement === "disburse" && amount > 0,
       );
 
 const movedAway = ({ postings }: Entry): readonly Posting[] =>
-  postings.filter(({ account, movement, amount }) => account === "2130" && movement === "move" && amount > 0);
+  postings.filter(
+    ({ account, movement, amount }) =>
+      account === CONTROL.revenuePayable && movement === "move" && amount > 0,
+  );
 
 /**
  * What of a decision may use deposited money only, with the banks that it takes it from: the agency's revenue always,
@@ -140,12 +148,12 @@ async function refusedAsTransfer(
   if (leaving.length === 0) return undefined;
   const { allocationRule, holdDays } = await readSettings(unit);
   const rules = { today: datedOn, holdDays, allocationRule };
-  for (const bankId of new Set(leaving.map((posting) => posting.bankId ?? 0))) {
+  for (const bankId of new Set(leaving.flatMap((posting) => posting.bankId ?? []))) {
     const here = leaving.filter((posting) => posting.bankId === bankId);
-    const partIds = here.map((posting) => posting.partId ?? 0);
+    const partIds = here.flatMap((posting) => posting.partId ?? []);
     const standings = await readRevenueStanding(unit, partIds, bankId);
-    for (const { partId = 0, amount } of here) {
-      const [part, standing] = [state.part(partId), standings.get(partId)];
+    for (const { partId, amount } of here) {
+      const [part, standing] = [state.part(partId), valueAt(standings, partId)];
       const refusal = part && standing ? transferRefusal({ part, amount }, standing, rules) : undefined;
       if (refusal) return refusal;
     }

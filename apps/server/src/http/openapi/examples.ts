@@ -1,5 +1,6 @@
 // An example of each query and command. Those of commands are one story of an agency that begins to keep books: told in
 // this order, with what others do between them (`examples.test.ts`), each is accepted. Where an id comes from stands with it.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { EXAMPLE_ID } from "./example-ids.ts";
 import { exampleOf, type JsonSchema } from "./json-schema.ts";
 
@@ -237,7 +238,7 @@ const queries: Readonly<Record<string, Body>> = {
   GetCashReceiptsRegister: { ...dates, limit: 100 },
   GetCashDisbursementsRegister: { ...dates, limit: 100 },
   GetTrialBalance: dates,
-  GetGLDetail: { ...dates, account: "1010", limit: 100 },
+  GetGLDetail: { ...dates, account: CONTROL.trustBank, limit: 100 },
   GetLineItemReport: { ...dates, limit: 100 },
   GetItemDetail: { itemId: ID.invoice },
   GetClient: { clientId: JACKSON },

@@ -1,7 +1,10 @@
 // Reads the agency's parts of lines in one trust bank, and what of each may be transferred.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
@@ -14,7 +17,7 @@ import type { RevenuePart } from "./revenue-lines.rules.ts";
 export async function readHeldRevenue(unit: ReadUnit, bankId: number): Promise<readonly number[]> {
   const rows = await unit.rows(sql<{ partId: number }>`
     select h.part_id as "partId" from part_holding h
-    where h.agency_id = ${unit.agencyId} and h.trust_bank_id = ${bankId} and h.account = '2130' and h.held_cents <> 0
+    where h.agency_id = ${unit.agencyId} and h.trust_bank_id = ${bankId} and h.account = ${ACCOUNT.revenuePayable} and h.held_cents <> 0
     order by h.part_id`);
   return rows.map(({ partId }) => partId);
 }
@@ -32,7 +35,7 @@ export async function readRevenueParts(
 ): Promise<ReadonlyMap<number, RevenuePart>> {
   const wanted = new Set(partIds);
   const parts = (await readPartsByIds(unit, partIds)).filter(
-    ({ partId, control }) => wanted.has(partId) && control === "2130",
+    ({ partId, control }) => wanted.has(partId) && control === CONTROL.revenuePayable,
   );
   const items = await readItems(
     unit,

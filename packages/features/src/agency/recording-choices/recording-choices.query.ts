@@ -1,6 +1,7 @@
 // Reads the choices of the recording forms: active accounts, companies and people, by name.
 
 import { type Caller, holds } from "@fiducia/contract/caller";
+import { CONTROL, type ControlAccount } from "@fiducia/contract/control-accounts";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
@@ -15,7 +16,7 @@ interface Choice {
   readonly name: string;
 }
 
-const readBanks = async (unit: ReadUnit, control: "1010" | "1020"): Promise<Choice[]> => [
+const readBanks = async (unit: ReadUnit, control: ControlAccount): Promise<Choice[]> => [
   ...(await unit.rows(sql<Choice>`
     select gl_account_id as id, name from gl_account
     where agency_id = ${unit.agencyId} and control = ${control} and not inactive order by name collate reading_order, 1`)),
@@ -63,8 +64,8 @@ export const recordingChoices: QueryHandler<typeof recordingChoicesQuery> = asyn
   return {
     today: caller.timeZone === undefined ? null : today,
     closedThrough: settings.closedThrough,
-    trustBanks: await readBanks(unit, "1010"),
-    operatingBanks: await readBanks(unit, "1020"),
+    trustBanks: await readBanks(unit, CONTROL.trustBank),
+    operatingBanks: await readBanks(unit, CONTROL.operatingBank),
     carriers: await readCarriers(unit),
     producers: await readProducers(unit),
     offices: await readOpenOffices(unit),

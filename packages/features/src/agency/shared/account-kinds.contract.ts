@@ -1,4 +1,5 @@
 // The kinds of accounts as people name them, each with its type and the control account that it is a part of.
+import { CONTROL, type ControlAccount } from "@fiducia/contract/control-accounts";
 
 export const ACCOUNT_KINDS = [
   "trustBank",
@@ -16,38 +17,28 @@ export const ACCOUNT_KINDS = [
 
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Control accounts that agencies have accounts of. */
-type Control =
-  | "1010"
-  | "1020"
-  | "2110"
-  | "2120"
-  | "4000"
-  | "4010"
-  | "4020"
-  | "4030"
-  | "4900"
-  | "6100"
-  | "6200";
-
 interface KindOfAccount {
   readonly type: "Bank" | "Payable" | "Income" | "Expense";
-  readonly control: Control;
+  readonly control: ControlAccount;
   readonly label: string;
 }
 
 export const KIND: Readonly<Record<AccountKind, KindOfAccount>> = {
-  trustBank: { type: "Bank", control: "1010", label: "Trust bank" },
-  operatingBank: { type: "Bank", control: "1020", label: "Operating bank" },
-  carrier: { type: "Payable", control: "2110", label: "Owed to a carrier" },
-  taxAuthority: { type: "Payable", control: "2120", label: "Owed to a tax authority" },
-  commission: { type: "Income", control: "4000", label: "Commission" },
-  fee: { type: "Income", control: "4010", label: "Fee" },
-  directBillCommission: { type: "Income", control: "4020", label: "Direct bill commission" },
-  returnedCheckFee: { type: "Income", control: "4030", label: "Returned check fee" },
-  interest: { type: "Income", control: "4900", label: "Interest" },
-  bankCharges: { type: "Expense", control: "6100", label: "Bank charges" },
-  badDebt: { type: "Expense", control: "6200", label: "Bad debt" },
+  trustBank: { type: "Bank", control: CONTROL.trustBank, label: "Trust bank" },
+  operatingBank: { type: "Bank", control: CONTROL.operatingBank, label: "Operating bank" },
+  carrier: { type: "Payable", control: CONTROL.premiumPayable, label: "Owed to a carrier" },
+  taxAuthority: { type: "Payable", control: CONTROL.feesPayable, label: "Owed to a tax authority" },
+  commission: { type: "Income", control: CONTROL.commission, label: "Commission" },
+  fee: { type: "Income", control: CONTROL.agencyFees, label: "Fee" },
+  directBillCommission: {
+    type: "Income",
+    control: CONTROL.directBillCommission,
+    label: "Direct bill commission",
+  },
+  returnedCheckFee: { type: "Income", control: CONTROL.nsfFees, label: "Returned check fee" },
+  interest: { type: "Income", control: CONTROL.trustInterest, label: "Interest" },
+  bankCharges: { type: "Expense", control: CONTROL.bankCharges, label: "Bank charges" },
+  badDebt: { type: "Expense", control: CONTROL.badDebt, label: "Bad debt" },
 };
 
 /** The kind of a control account; undefined for one that agencies have no accounts of. */

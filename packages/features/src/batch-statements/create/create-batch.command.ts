@@ -27,9 +27,9 @@ export const createBatch = writingCommand(
     const at = isoInstant(clock());
     // Numbers of batches are taken one at a time.
     await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('statement batch', ${unit.agencyId}))`);
-    const [last] = await unit.rows(sql<{ id: number }>`
-    select coalesce(max(batch_id), 0)::bigint as id from statement_batch where agency_id = ${unit.agencyId}`);
-    const batchId = (last?.id ?? 0) + 1;
+    const [last] = await unit.rows(sql<{ id: number | null }>`
+    select max(batch_id)::bigint as id from statement_batch where agency_id = ${unit.agencyId}`);
+    const batchId = last?.id ? last.id + 1 : 1;
     const { message, ...kept } = options;
     const letterhead = await readLetterhead(unit);
     await unit.run(sql`

@@ -6,6 +6,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, negate } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { allocate, openOfAll } from "@fiducia/ledger/allocation";
 import type { Part, Share } from "@fiducia/ledger/part";
@@ -66,7 +67,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const insured = await readInsuredInvoice(unit, invoice);
   const financed = byLine(shares.value);
   const lines = financed.map(lineOf);
-  const clientId = invoice.clientId ?? 0;
+  const clientId = needed(invoice.clientId, `the client of ${invoice.name}`);
   const memo = await decideDocument(unit, { lines, itemType: "CreditMemo", clientId });
   if (!memo.ok) return memo;
   const loan = await decideDocument(unit, {

@@ -1,5 +1,7 @@
 // What is financed of an invoice, line by line: what the memo gives back, and the finance company is billed.
+
 import { sumOf } from "@fiducia/kernel/cents";
+import { needed, valueAt } from "@fiducia/kernel/needed";
 import type { LineType, Share } from "@fiducia/ledger/part";
 import type { ProducerSplit } from "@fiducia/ledger/plan";
 import { amountOf } from "@fiducia/ledger/settle";
@@ -45,7 +47,7 @@ export function lineOf(financed: FinancedLine): InvoiceLine {
     lineType: isBilled(part.lineType) ? part.lineType : "other",
     description: `Financed, ${part.itemName}, line ${part.lineNumber}`,
     amount: sumOf(financed, amountOf),
-    reportingAccountId: part.ownerAccountId,
+    reportingAccountId: needed(part.ownerAccountId, "the account of an invoice's line"),
     ...(kept && { retainedAmount: kept.amount, retainedAccountId: kept.part.ownerAccountId }),
   };
 }
@@ -60,7 +62,7 @@ export function insuring(
   financed: readonly FinancedLine[],
 ): BilledDocument {
   const insured = (index: number): InsuredLine | undefined =>
-    invoice.lines.get(financed[index]?.[0].part.lineId ?? 0);
+    valueAt(invoice.lines, financed[index]?.[0].part.lineId);
   const earns = new Set(document.parts.flatMap((part) => (part.side === "agency" ? part.lineId : [])));
   return {
     ...document,

@@ -1,5 +1,6 @@
 // Reads to which account the premium of a client's policies was owed last.
 
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
@@ -22,7 +23,7 @@ export const policyAccounts: QueryHandler<typeof policyAccountsQuery> = async ({
         where p.agency_id = ${unit.agencyId} and p.client_id = ${filter.clientId} and ${mayBeSeen}),
       payable as materialized (
         select gl_account_id from gl_account
-        where agency_id = ${unit.agencyId} and control = '2110' and not inactive),
+        where agency_id = ${unit.agencyId} and control = ${ACCOUNT.premiumPayable} and not inactive),
       of_policy as (
         select distinct on (l.policy_id) l.policy_id, l.reporting_account_id
         from item i join line_item l on l.agency_id = i.agency_id and l.item_id = i.item_id
@@ -45,7 +46,7 @@ export const policyAccounts: QueryHandler<typeof policyAccountsQuery> = async ({
         coalesce(o.reporting_account_id, y.gl_account_id, k.gl_account_id) as "reportingAccountId",
         coalesce((y.commission_by_line ->> p.line_of_business)::int, y.commission_rate, 0) as "commissionRate",
         (select case when count(*) = 1 then min(g.gl_account_id) end from gl_account g
-          where g.agency_id = ${unit.agencyId} and g.control = '4000' and not g.inactive) as "commissionAccountId",
+          where g.agency_id = ${unit.agencyId} and g.control = ${ACCOUNT.commission} and not g.inactive) as "commissionAccountId",
         y.terms_days as "termsDays", y.terms_from as "termsFrom"
       from policies p
       left join of_policy o on o.policy_id = p.policy_id

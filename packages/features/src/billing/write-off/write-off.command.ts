@@ -36,8 +36,8 @@ interface Named {
 /** The invoice with its client. */
 async function readInvoice(unit: ReadUnit, { body }: Wanted): Promise<Named | undefined> {
   const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
-  if (!invoice || !isPayable(invoice)) return undefined;
-  const client = await readClient(unit, invoice.clientId ?? 0);
+  if (!invoice || !isPayable(invoice) || invoice.clientId === null) return undefined;
+  const client = await readClient(unit, invoice.clientId);
   return client && { invoice, client };
 }
 

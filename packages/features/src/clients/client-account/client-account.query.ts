@@ -4,6 +4,7 @@ import { itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, greatest, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
+import { needed } from "@fiducia/kernel/needed";
 import { unusedOf } from "@fiducia/ledger/credit-use";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { readParts } from "@fiducia/ledger/store/parts.store";
@@ -24,7 +25,7 @@ import { readHeldForCarriers, readReceipts } from "./receipts.store.ts";
 interface Words {
   readonly parts: readonly Part[];
   readonly lines: readonly LineWords[];
-  readonly account: (id: number) => string;
+  readonly account: (id: number | undefined) => string;
 }
 
 const partOf = (part: Part, { account }: Words) => ({
@@ -46,7 +47,7 @@ function invoiceOf(document: OpenDocument, words: Words): ClientAccount["invoice
         open: sumOf(parts, openOf),
         parts: parts.map((part) => ({
           ...partOf(part, words),
-          accountId: part.ownerAccountId || null,
+          accountId: part.ownerAccountId ?? null,
           billed: part.billed,
           collected: part.collected,
           open: openOf(part),
@@ -59,7 +60,7 @@ function invoiceOf(document: OpenDocument, words: Words): ClientAccount["invoice
 /** A memo's parts as positive amounts: what is left of each, and how much of that is in trust. */
 const memoPart = (part: Part, words: Words) => ({
   ...partOf(part, words),
-  accountId: part.ownerAccountId,
+  accountId: needed(part.ownerAccountId, "the account of a memo's line"),
   lineNumber: part.lineNumber,
   description: words.lines.find((line) => line.lineId === part.lineId)?.description ?? "",
   billed: negate(part.billed),
@@ -108,11 +109,14 @@ async function readWords(
   bankIds: readonly number[],
 ): Promise<Words> {
   const parts = await readParts(unit, itemIds);
-  const accounts = await readAccounts(unit, [...bankIds, ...parts.map((part) => part.ownerAccountId)]);
+  const accounts = await readAccounts(unit, [
+    ...bankIds,
+    ...parts.flatMap((part) => part.ownerAccountId ?? []),
+  ]);
   return {
     parts,
     lines: await readLineWords(unit, itemIds),
-    account: (id) => accounts.get(id)?.name ?? (id === 0 ? "Client credit" : ""),
+    account: (id) => (id === undefined ? "Client credit" : (accounts.get(id)?.name ?? "")),
   };
 }
 

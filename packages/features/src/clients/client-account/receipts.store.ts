@@ -1,7 +1,9 @@
 // Reads a client's last receipts with what they pay, and what is held of them for carriers.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { readReturnedMoney } from "@fiducia/money/reversal/returned-checks.store";
 import { sql } from "kysely";
 import type { ClientAccount } from "./client-account.contract.ts";
@@ -67,7 +69,7 @@ export const readHeldForCarriers = async (
       y.policy_number as "policyNumber", p.owner_account_id as "accountId", a.name as account,
       h.trust_bank_id as "bankAccountId", b.name as bank, h.held_cents as held
     from item i
-    join line_part p on p.agency_id = i.agency_id and p.item_id = i.item_id and p.control = '2150'
+    join line_part p on p.agency_id = i.agency_id and p.item_id = i.item_id and p.control = ${ACCOUNT.directBill}
     join part_holding h on h.agency_id = p.agency_id and h.part_id = p.part_id and h.held_cents <> 0
     join line_item l on l.agency_id = p.agency_id and l.line_id = p.line_id
     left join policy y on y.agency_id = l.agency_id and y.policy_id = l.policy_id

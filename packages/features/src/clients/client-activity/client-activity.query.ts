@@ -1,7 +1,9 @@
 // Reads a page of a client's transactions.
+
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import type { EventType } from "@fiducia/ledger/plan";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { readServedClient } from "@fiducia/money/client/served-client.server";
 import { eventWords } from "@fiducia/money/reversal/reversible.store";
 import { maySee } from "@fiducia/money/reversal/seen-events.server";
@@ -57,7 +59,7 @@ const shownOf = (row: Row, clientId: number): Shown => ({
 /** What the client owes less by a write-off, which has no column for it. */
 const writtenOff = sql`(select -sum(g.amount_cents)::bigint from entry n
   join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id
-  where n.agency_id = e.agency_id and n.event_id = e.event_id and g.account = '1200')`;
+  where n.agency_id = e.agency_id and n.event_id = e.event_id and g.account = ${ACCOUNT.clientReceivable})`;
 
 export const clientActivity: QueryHandler<typeof clientActivityQuery> = async (question) => {
   const { unit, caller, filter, today } = question;

@@ -26,7 +26,7 @@ export const leaveOut = writingCommand(leaveOutCommand, async (unit, { body, cal
   if (written > 0) return done({ exceptionId });
   const [standing] = await unit.rows(sql<{ reason: string }>`
     select reason from reminder_exception where agency_id = ${unit.agencyId} and client_id = ${clientId}
-      and coalesce(item_id, 0) = ${itemId ?? 0} and ended_at is null`);
+      and item_id is not distinct from ${itemId}::bigint and ended_at is null`);
   return refuse(REFUSALS, "LEFT_OUT_ALREADY", { values: { reason: standing?.reason ?? "" } });
 });
 

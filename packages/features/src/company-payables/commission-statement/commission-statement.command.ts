@@ -67,11 +67,11 @@ async function ofDays(
   { id: glAccountId, name: company }: Company,
 ): Promise<Outcome<readonly OwedLine[]>> {
   const { startDate, endDate } = body;
-  const isOfPayment = body.paymentItemId !== undefined && startDate === undefined && endDate === undefined;
+  const paymentItemId = startDate === undefined && endDate === undefined ? body.paymentItemId : undefined;
   const lines = await readOwedLines(unit, {
     caller,
-    where: isOfPayment
-      ? sql`p.part_id in (select g.part_id from ${ofPayment(unit, body.paymentItemId ?? 0)})`
+    where: paymentItemId
+      ? sql`p.part_id in (select g.part_id from ${ofPayment(unit, paymentItemId)})`
       : sql`p.owner_account_id = ${glAccountId} and i.dated_on >= coalesce(${startDate ?? null}::date, i.dated_on)
       and i.dated_on <= coalesce(${endDate ?? null}::date, i.dated_on)`,
   });

@@ -1,10 +1,12 @@
 // Reads lines of a company for its account current, without those out of the caller's reach.
+
 import type { Caller } from "@fiducia/contract/caller";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { paysPart } from "@fiducia/money/lines/part-figures.store";
 import { clientName } from "@fiducia/serving/names";
 import { inOffices, officesOf } from "@fiducia/serving/scope";
@@ -80,7 +82,7 @@ export async function readOwedLines(unit: ReadUnit, { caller, where }: Wanted): 
     join gl_account a on a.agency_id = p.agency_id and a.gl_account_id = p.owner_account_id
     left join policy y on y.agency_id = l.agency_id and y.policy_id = coalesce(l.policy_id, e.policy_id)
     left join client c on c.agency_id = i.agency_id and c.client_id = i.client_id
-    where p.agency_id = ${unit.agencyId} and p.control in ('2110', '2120') and b.billed_cents <> 0 and ${where}
+    where p.agency_id = ${unit.agencyId} and p.control in ${ACCOUNTS.companies} and b.billed_cents <> 0 and ${where}
       and ${inOffices("e", officesOf(caller, PERMISSION.payOut))}
     order by i.dated_on, i.item_type, i.item_number, l.line_number`);
   return rows.map(owedLine);

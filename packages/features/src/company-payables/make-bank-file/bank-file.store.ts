@@ -1,9 +1,11 @@
 // Reads what is new for a bank's file, and the rows of a file that was made.
+
 import type { Reach } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import type { Day } from "@fiducia/kernel/day";
+import { ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { inOffices } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 
@@ -103,7 +105,7 @@ export const readNewRefunds = (unit: ReadUnit, bankAccountId: number, offices: R
 
 /** One row: the payee of the event `e`, by the account that it pays. */
 const payeeOf = sql`
-  from entry n join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account in ('2110', '2120', '2150')
+  from entry n join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account in ${ACCOUNTS.carriers}
   join payee p on p.agency_id = g.agency_id and p.gl_account_id = g.gl_account_id
   where n.agency_id = e.agency_id and n.event_id = e.event_id limit 1`;
 /** Of the event `e`: the bank details that a second user approved with it. */

@@ -1,12 +1,15 @@
 // Pays many companies: every payment is posted by itself, under a key that follows from the request's, so that a repeat
 // pays what failed and nothing twice.
+
 import { createHash } from "node:crypto";
 import { refuse } from "@fiducia/contract/define-command";
 import type { Posted } from "@fiducia/contract/posted";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { type Cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
+import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { authorOf } from "@fiducia/serving/author";
 import type { CommandHandler, Instruction, PreviewHandler } from "@fiducia/serving/handlers";
 import type { HeldOrder } from "@fiducia/serving/posting/held-payment";
@@ -52,7 +55,7 @@ const readTrustBanks = async (unit: ReadUnit) =>
     (
       await unit.rows(sql<{ id: number; name: string }>`
         select gl_account_id as id, name from gl_account
-        where agency_id = ${unit.agencyId} and control = '1010' order by inactive, gl_account_id`)
+        where agency_id = ${unit.agencyId} and control = ${ACCOUNT.trustBank} order by inactive, gl_account_id`)
     ).map(({ id, name }) => [id, name] as const),
   );
 
@@ -72,7 +75,9 @@ async function plan(
     amount !== undefined ||
     !paidBefore.has(partId) ||
     [...(parts.get(partId)?.part.held.values() ?? [])].some((held) => held !== 0);
-  const all = paymentGroups(body.lineItems.filter(isLeft), { parts, bankIds: [...banks.keys()] });
+  const [first, ...others] = banks.keys();
+  if (first === undefined) return refuse(REFUSALS, "BANK_UNKNOWN", { field: "lineItems" });
+  const all = paymentGroups(body.lineItems.filter(isLeft), { parts, bankIds: [first, ...others] });
   const groups = all.filter(
     (group) =>
       !earlier.some(
@@ -90,11 +95,11 @@ async function plan(
     );
     const place = group.lines[0]?.place ?? 0;
     if (own.length > 1) return refuse(REFUSALS, "PAYMENT_TWICE", { values, field: "payments" });
-    if (body.payments && own.length === 0 && group.glAccountId !== 0)
+    if (body.payments && own.length === 0 && group.glAccountId !== undefined)
       return refuse(REFUSALS, "NO_PAYMENT", { values, field: `lineItems.${place}.partId` });
     const [named] = own;
     const { glAccountId: _, ...said } = named ?? {
-      glAccountId: group.glAccountId,
+      glAccountId: undefined,
       ...(body.payment ?? { method: "Check" as const, memo: "" }),
       referenceNumber: "",
     };
@@ -120,7 +125,6 @@ function inRequest(refusal: Refusal, planned: readonly Planned[]): Refusal {
 }
 
 const named = ({ group, bank }: Planned) => ({
-  glAccountId: group.glAccountId,
   account: group.company,
   bankAccountId: group.bankAccountId,
   bank,
@@ -181,7 +185,7 @@ function orderOf({ lineItems, confirmShortage, advance, ...payment }: CompanyPay
 async function amountsOf(unit: ReadUnit, eventIds: readonly number[]): Promise<ReadonlyMap<number, Cents>> {
   const rows = await unit.rows(sql<{ eventId: number; amount: Cents }>`
     select event_id as "eventId", disbursed_cents as amount from event
-    where agency_id = ${unit.agencyId} and event_id in (${sql.join([0, ...eventIds])})`);
+    where agency_id = ${unit.agencyId} and event_id = any(${eventIds}::bigint[])`);
   return new Map(rows.map(({ eventId, amount }) => [eventId, amount]));
 }
 
@@ -193,7 +197,7 @@ async function createdBefore(unit: ReadUnit, earlier: readonly Earlier[]): Promi
   const banks = await readTrustBanks(unit);
   const accounts = await unit.rows(sql<{ id: number; name: string }>`
     select gl_account_id as id, name from gl_account where agency_id = ${unit.agencyId}
-      and gl_account_id in (${sql.join([0, ...earlier.map(({ glAccountId }) => glAccountId)])})`);
+      and gl_account_id = any(${earlier.map(({ glAccountId }) => glAccountId)}::bigint[])`);
   return earlier.flatMap(({ answer, glAccountId, bankAccountId, amount, paid }) =>
     answer.items.slice(0, 1).map(({ itemId, number }) => ({
       ...{ glAccountId, bankAccountId, itemId, number, amount, eventId: answer.eventId },
@@ -237,16 +241,9 @@ async function payAll(asked: Wanted): Promise<Outcome<Answer>> {
     );
     if (!paid.ok) {
       const { rule, message, source = null } = paid.refusal;
-      const { glAccountId, bankAccountId } = each.group;
-      const ids = { glAccountId: glAccountId || null, bankAccountId: bankAccountId || null };
-      failed.push({
-        ...named(each),
-        ...ids,
-        rule,
-        message,
-        source,
-        field: placed(paid.refusal, each) ?? null,
-      });
+      const field = placed(paid.refusal, each) ?? null;
+      const glAccountId = each.group.glAccountId ?? null;
+      failed.push({ ...named(each), glAccountId, rule, message, source, field });
       continue;
     }
     const { eventId, items } = paid.value;
@@ -255,12 +252,11 @@ async function payAll(asked: Wanted): Promise<Outcome<Answer>> {
     if (item)
       created.push({
         ...named(each),
-        ...{
-          eventId,
-          itemId: item.itemId,
-          number: item.number,
-          amount: amounts.get(eventId) ?? ZERO,
-        },
+        glAccountId: needed(each.group.glAccountId, "the account of a payment"),
+        eventId,
+        itemId: item.itemId,
+        number: item.number,
+        amount: amounts.get(eventId) ?? ZERO,
       });
   }
   return done({ createdPayables: created, failedPayables: failed });

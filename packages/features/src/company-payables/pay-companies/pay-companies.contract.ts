@@ -54,8 +54,7 @@ export const createCompanyPayablesCommand = defineCommand({
         ...lines,
         /** Null of lines that are not owed to a company. */
         glAccountId: wireId.nullable(),
-        /** Null where the agency has no trust bank. */
-        bankAccountId: wireId.nullable(),
+        bankAccountId: wireId,
         rule: z.string(),
         message: z.string(),
         field: z.string().nullable(),

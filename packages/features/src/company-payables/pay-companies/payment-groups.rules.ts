@@ -7,7 +7,8 @@ import type { NamedLine, PayablePart } from "../shared/payment-lines.rules.ts";
 type PlacedLine = NamedLine & { readonly place: number };
 
 export interface PaymentGroup {
-  readonly glAccountId: number;
+  /** Undefined of a line that is owed to no company. */
+  readonly glAccountId: number | undefined;
   readonly company: string;
   readonly bankAccountId: number;
   readonly lines: readonly PlacedLine[];
@@ -16,17 +17,17 @@ export interface PaymentGroup {
 interface Grouping {
   readonly parts: ReadonlyMap<number, PayablePart>;
   /** Trust banks in order: the first takes what no bank holds. */
-  readonly bankIds: readonly number[];
+  readonly bankIds: readonly [number, ...number[]];
 }
 
 /** What each bank pays of a line: what it holds, up to the amount; the first of them what is more than that. */
 function byBank(
   { part, isMemo }: PayablePart,
   amount: Cents | undefined,
-  bankIds: readonly number[],
+  bankIds: Grouping["bankIds"],
 ): (readonly [bankId: number, amount: Cents | undefined])[] {
   const holding = bankIds.filter((bankId) => heldIn(part, bankId) !== 0);
-  const first = holding[0] ?? bankIds[0] ?? 0;
+  const first = holding[0] ?? bankIds[0];
   if (isMemo || part.billed < 0 || holding.length <= 1) return [[first, amount]];
   let left = amount;
   const paid = holding.map((bankId): readonly [number, Cents | undefined] => {
@@ -52,28 +53,29 @@ export function paymentGroups(
   named: readonly NamedLine[],
   { parts, bankIds }: Grouping,
 ): readonly PaymentGroup[] {
-  const groups = new Map<string, PlacedLine[]>();
-  const put = (glAccountId: number, bankId: number, line: PlacedLine): void => {
-    const key = `${glAccountId}/${bankId}`;
-    groups.set(key, [...(groups.get(key) ?? []), line]);
+  const groups: (PaymentGroup & { readonly lines: PlacedLine[] })[] = [];
+  const ofAccount = (found: PayablePart | undefined) =>
+    groups.filter(({ glAccountId }) => glAccountId === found?.part.ownerAccountId);
+  const put = (found: PayablePart | undefined, bankAccountId: number, line: PlacedLine): void => {
+    const own = ofAccount(found).find((group) => group.bankAccountId === bankAccountId);
+    if (own) own.lines.push(line);
+    else {
+      const company = found?.company ?? "";
+      groups.push({ glAccountId: found?.part.ownerAccountId, company, bankAccountId, lines: [line] });
+    }
   };
   const memos: PlacedLine[] = [];
   for (const [place, { partId, amount }] of named.entries()) {
     const found = parts.get(partId);
-    if (!found) put(0, bankIds[0] ?? 0, { partId, amount, place });
+    if (!found) put(found, bankIds[0], { partId, amount, place });
     else if (found.isMemo) memos.push({ partId, amount, place });
     else
       for (const [bankId, share] of byBank(found, amount, bankIds))
-        put(found.part.ownerAccountId, bankId, { partId, amount: share, place });
+        put(found, bankId, { partId, amount: share, place });
   }
   for (const line of memos) {
-    const account = parts.get(line.partId)?.part.ownerAccountId ?? 0;
-    const paying = [...groups.keys()].find((key) => key.startsWith(`${account}/`));
-    put(account, Number(paying?.split("/")[1] ?? bankIds[0] ?? 0), line);
+    const found = parts.get(line.partId);
+    put(found, ofAccount(found)[0]?.bankAccountId ?? bankIds[0], line);
   }
-  return [...groups].map(([key, lines]) => {
-    const [glAccountId = 0, bankAccountId = 0] = key.split("/").map(Number);
-    const company = parts.get(lines[0]?.partId ?? 0)?.company ?? "";
-    return { glAccountId, company, bankAccountId, lines };
-  });
+  return groups;
 }

@@ -1,8 +1,10 @@
 // Decides one payment to a company and writes it into a draft.
+
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, negate } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { valueAt } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { netOf, payCompany } from "@fiducia/ledger/rules/company-payable";
@@ -49,11 +51,9 @@ export async function payCompanyLines(
   const lines = paidLines(body.lineItems, { parts, bank, advance: body.advance === true });
   if (!lines.ok) return lines;
   const net = netOf(lines.value);
-  const dedicated = await readDedicatedBank(
-    unit,
-    parts.get(body.lineItems[0]?.partId ?? 0)?.part.ownerAccountId ?? 0,
-  );
-  const first = parts.get(body.lineItems[0]?.partId ?? 0);
+  const first = valueAt(parts, body.lineItems[0]?.partId);
+  const owner = first?.part.ownerAccountId;
+  const dedicated = owner === undefined ? undefined : await readDedicatedBank(unit, owner);
   const company = first?.company ?? "";
   // A sweep is what the company has done already.
   if (dedicated && dedicated.id !== bank.glAccountId && body.method !== "Sweep")
@@ -67,13 +67,11 @@ export async function payCompanyLines(
       field: "lineItems",
     });
   const isCheck = body.method === "Check" && net > 0;
-  const wrong = isCheck
-    ? await wrongAddressee(unit, first?.part.ownerAccountId ?? 0, "lineItems.0.partId")
-    : undefined;
+  const wrong = isCheck ? await wrongAddressee(unit, owner, "lineItems.0.partId") : undefined;
   if (wrong) return wrong;
   const reference = net === 0 ? done(asked.value.reference) : await referenceOf(unit, body, bank);
   if (!reference.ok) return reference;
-  const payee = body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : company);
+  const payee = body.payee ?? (await readPayeeName(unit, owner));
   const clients = new Set([...lines.value.shares, ...lines.value.fundings].map(({ part }) => part.clientId));
   const settled = { ...asked.value, reference: reference.value };
   const added = addPayment(draft, settled, {

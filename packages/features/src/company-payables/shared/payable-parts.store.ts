@@ -1,14 +1,15 @@
 // Reads the parts that payments to companies name.
+
+import { isOf } from "@fiducia/contract/control-accounts";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { valueAt } from "@fiducia/kernel/needed";
 import type { Part } from "@fiducia/ledger/part";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 import type { PayablePart } from "./payment-lines.rules.ts";
-
-const PAYABLE: readonly string[] = ["2110", "2120"];
 
 interface Payment {
   readonly partId: number;
@@ -27,7 +28,7 @@ async function readLastPayments(unit: ReadUnit, partIds: readonly number[]) {
     join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.reverses_event_id is null
     join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
     join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
-    where g.agency_id = ${unit.agencyId} and g.part_id in (${sql.join([0, ...partIds])}) and g.movement = 'disburse'
+    where g.agency_id = ${unit.agencyId} and g.part_id = any(${partIds}::bigint[]) and g.movement = 'disburse'
       and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)
     order by g.part_id, n.entry_id desc`);
   return new Map(
@@ -48,12 +49,12 @@ export async function readPayables(unit: ReadUnit, partIds: readonly number[]): 
   const documentParts = await readPartsByIds(unit, partIds);
   const wanted = new Set(partIds);
   const named = documentParts.filter(
-    ({ partId, side, control }) => wanted.has(partId) && side === "thirdParty" && PAYABLE.includes(control),
+    ({ partId, side, control }) => wanted.has(partId) && side === "thirdParty" && isOf("companies", control),
   );
   const [accounts, items, payments] = [
     await readAccounts(
       unit,
-      named.map((part) => part.ownerAccountId),
+      named.flatMap((part) => part.ownerAccountId ?? []),
     ),
     await readItems(
       unit,
@@ -65,7 +66,7 @@ export async function readPayables(unit: ReadUnit, partIds: readonly number[]): 
     ),
   ];
   const parts = named.map((part): [number, PayablePart] => {
-    const account = accounts.get(part.ownerAccountId);
+    const account = valueAt(accounts, part.ownerAccountId);
     return [
       part.partId,
       {

@@ -1,6 +1,8 @@
 // What of each chosen line a payment to a company pays, and which credit memos it nets.
+
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, greatest, least, minus, negate, ZERO } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { heldIn, type Part, type Share } from "@fiducia/ledger/part";
 import type { Funding } from "@fiducia/ledger/rules/company-payable";
@@ -112,7 +114,7 @@ export function paidLines(named: readonly NamedLine[], paying: Paying): Outcome<
   const shares: Share[] = [];
   const fundings: Funding[] = [];
   const before = new Set<number>();
-  const first = paying.parts.get(named[0]?.partId ?? 0);
+  const first = valueAt(paying.parts, named[0]?.partId);
   for (const [index, { partId, amount }] of named.entries()) {
     const found = paying.parts.get(partId);
     const wrong = wrongLine(found, index, { first, before });

@@ -1,5 +1,7 @@
 // Reads the unused credits of clients, and what stands in the way of giving each back.
+
 import type { Day } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { asOfDay } from "@fiducia/money/owed/open-invoices.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { itemLabelOf } from "@fiducia/serving/item-words";
@@ -19,7 +21,7 @@ const heldOf = (asOf: Day): Sql => sql`
     cross join lateral (select n.dated_on from entry n
       where n.agency_id = p.agency_id and n.entry_id = p.entry_id offset 0) n
     join gl_account g on g.agency_id = p.agency_id and g.gl_account_id = p.trust_bank_id
-    where p.agency_id = x.agency_id and p.item_id = x.item_id and p.account = '2140' and n.dated_on <= ${asOf}
+    where p.agency_id = x.agency_id and p.item_id = x.item_id and p.account = ${ACCOUNT.clientCredit} and n.dated_on <= ${asOf}
     group by g.name having sum(p.amount_cents) <> 0) h`;
 
 /** The accounts whose parts of the memo `x` nobody had given back. */
@@ -31,8 +33,8 @@ const waitingFor = (asOf: Day): Sql => sql`
       cross join lateral (select n.dated_on from entry n
         where n.agency_id = p.agency_id and n.entry_id = p.entry_id offset 0) n
       where p.agency_id = t.agency_id and p.part_id = t.part_id and n.dated_on <= ${asOf}
-        and (p.account = '2190' and p.movement in ('bill', 'offset', 'writeOff')
-          or p.account = '2140' and p.movement = 'fund')) open
+        and (p.account = ${ACCOUNT.billed} and p.movement in ('bill', 'offset', 'writeOff')
+          or p.account = ${ACCOUNT.clientCredit} and p.movement = 'fund')) open
     where x.kind = 'CreditMemo' and t.agency_id = x.agency_id and t.item_id = x.item_id and open.cents > 0
     group by g.name) w`;
 

@@ -45,7 +45,7 @@ type KeptFactor = Omit<SecondFactor, "secret" | "sealedNow">;
 
 export async function readSecondFactor(
   unit: ReadUnit,
-  userId: number,
+  userId: number | undefined,
   vault: Vault,
 ): Promise<SecondFactor | undefined> {
   const [kept] = await unit.rows(sql<KeptFactor>`
@@ -54,8 +54,8 @@ export async function readSecondFactor(
              where r.agency_id = f.agency_id and r.user_id = f.user_id and r.used_at is null), '[]')
              as "recoveryHashes"
       from second_factor f
-     where f.agency_id = ${unit.agencyId} and f.user_id = ${userId}`);
-  if (!kept) return undefined;
+     where f.agency_id = ${unit.agencyId} and f.user_id = ${userId ?? null}`);
+  if (!kept || userId === undefined) return undefined;
   const { keptSecret, ...rest } = kept;
   const owner = { agencyId: unit.agencyId, userId };
   const secret = isSealed(keptSecret) ? vault.open(keptSecret, ownerOf(owner)) : keptSecret;

@@ -87,7 +87,7 @@ async function findAccount(
         join agency a on a.agency_id = u.agency_id
        where u.agency_id = ${agencyId} and u.initials = ${initials}`);
     // Also checked for an unknown user, so that the duration does not tell who exists.
-    const factor = await readSecondFactor(unit, account?.user_id ?? 0, vault);
+    const factor = await readSecondFactor(unit, account?.user_id, vault);
     return account && { ...account, factor: factor?.isConfirmed ? factor : undefined };
   });
 }

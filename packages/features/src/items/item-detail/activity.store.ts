@@ -22,17 +22,16 @@ export async function readActivity(
   unit: ReadUnit,
   { eventId, itemId }: DetailHead,
 ): Promise<ItemDetail["activity"]> {
-  const item = itemId ?? 0;
   // One row: an event and, when it applied something, one other item.
   const rows = await unit.rows(sql<ActivityRow>`
     with applied as (
       select event_id, sum(amount_cents)::bigint as applied, is_paying, other_id
       from (
         select event_id, amount_cents, true as is_paying, to_item_id as other_id from application
-          where agency_id = ${unit.agencyId} and from_item_id = ${item}
+          where agency_id = ${unit.agencyId} and from_item_id = ${itemId}
         union all
         select event_id, amount_cents, false, from_item_id from application
-          where agency_id = ${unit.agencyId} and to_item_id = ${item}) a
+          where agency_id = ${unit.agencyId} and to_item_id = ${itemId}) a
       group by event_id, is_paying, other_id
     ), taking as (
       select n.event_id from entry t join entry n on n.agency_id = t.agency_id and n.reverses_entry_id = t.entry_id
@@ -44,12 +43,12 @@ export async function readActivity(
       select ${eventId}::bigint as event_id
       union select event_id from applied
       union select event_id from taking
-      union select event_id from event where agency_id = ${unit.agencyId} and item_id = ${item}
+      union select event_id from event where agency_id = ${unit.agencyId} and item_id = ${itemId}
       union select event_id from event where agency_id = ${unit.agencyId} and reverses_event_id = ${eventId}
     )
     select e.event_id as "eventId", e.event_type as "eventType", e.event_id = ${eventId} as "isOwn",
       coalesce(e.reverses_event_id = ${eventId}, false) as "reversesOwn",
-      ${writtenOffOf(item)} as "writtenOff",
+      ${writtenOffOf(itemId)} as "writtenOff",
       exists (select from taking k where k.event_id = e.event_id) as "takesBack", a.applied,
       a.is_paying as "isPaying", i.item_type as "otherType", i.item_number as "otherNumber",
       e.posted_at as at, u.initials, ${personName("u")} as name,

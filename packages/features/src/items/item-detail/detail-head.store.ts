@@ -45,7 +45,7 @@ export async function readDetailHead(
 ): Promise<DetailHead | undefined> {
   const which =
     itemId === null
-      ? sql`e.event_id = ${eventId ?? 0}`
+      ? sql`e.event_id = ${eventId}`
       : sql`e.event_id = (select i.event_id from item i where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId})`;
   // An event creates one item at most; `item_id` may name an item of another event.
   const [row] = await unit.rows(sql<DetailHead>`

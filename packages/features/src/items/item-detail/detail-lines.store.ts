@@ -4,6 +4,7 @@ import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { valueAt } from "@fiducia/kernel/needed";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
@@ -45,13 +46,13 @@ export async function readDetailLines(unit: ReadUnit, itemId: number): Promise<L
   const parts = await readParts(unit, [itemId]);
   const accounts = await readAccounts(
     unit,
-    parts.map((part) => part.ownerAccountId),
+    parts.flatMap((part) => part.ownerAccountId ?? []),
   );
   return lines.map((line) => ({
     ...line,
     parts: parts
       .filter((part) => part.lineId === line.lineId)
-      .map((part) => partOf(part, accounts.get(part.ownerAccountId)?.name ?? line.account)),
+      .map((part) => partOf(part, valueAt(accounts, part.ownerAccountId)?.name ?? line.account)),
   }));
 }
 

@@ -1,6 +1,8 @@
 // Reads what a payment out paid, what a refund used, and what a returned check took back: each with its amount.
+
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { clientName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import type { ItemDetail } from "./item-detail.contract.ts";
@@ -19,7 +21,7 @@ const ofPayment = (unit: ReadUnit, eventId: number) => sql<Row>`
     sum(g.amount_cents)::bigint as amount
   from entry n
   join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T'
-    and (g.movement in ('disburse', 'fund') or g.account = '2140' and g.part_id is null)
+    and (g.movement in ('disburse', 'fund') or g.account = ${ACCOUNT.clientCredit} and g.part_id is null)
   join item d on d.agency_id = g.agency_id and d.item_id = g.item_id
   left join line_part p on p.agency_id = g.agency_id and p.part_id = g.part_id
   left join line_item l on l.agency_id = p.agency_id and l.line_id = p.line_id
@@ -76,7 +78,7 @@ export async function readRefundsOf(
     join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.event_type = 'InsuredRefund'
     join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
     join gl_account b on b.agency_id = g.agency_id and b.gl_account_id = g.trust_bank_id
-    where g.agency_id = ${unit.agencyId} and g.item_id = ${itemId} and g.account = '2140'
+    where g.agency_id = ${unit.agencyId} and g.item_id = ${itemId} and g.account = ${ACCOUNT.clientCredit}
       and g.movement is distinct from 'debt'
     group by 1, 2, 4, 5, 6 having sum(g.amount_cents) <> 0 order by e.event_id`);
   return rows.map(({ itemNumber, ...row }) => ({ ...row, name: itemName("InsuredRefund", itemNumber) }));

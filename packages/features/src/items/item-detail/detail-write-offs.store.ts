@@ -6,7 +6,7 @@ import type { ItemDetail } from "./item-detail.contract.ts";
 
 /** What the event `e` wrote off of the item; below zero where it takes that back, null of other events. */
 export const writtenOffOf = (
-  itemId: number,
+  itemId: number | null,
 ): RawBuilder<unknown> => sql`case when e.event_type = 'WriteOff' then (
   select -sum(p.amount_cents) from entry g
   join posting p on p.agency_id = g.agency_id and p.entry_id = g.entry_id

@@ -1,8 +1,10 @@
 // Decides whether an item has the requested paper, and collects its contents.
+
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, minus, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
+import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { readLetterhead } from "@fiducia/letters/letterhead.store";
 import type { BillPaper } from "@fiducia/paper/client-paper";
@@ -57,7 +59,11 @@ async function readReceipt(unit: ReadUnit, head: Numbered): Promise<ReceiptPaper
     kind: "receipt",
     ...paper,
     letterhead: await readLetterhead(unit),
-    client: { id: head.clientId ?? 0, name: figures.client ?? "", address: figures.address },
+    client: {
+      id: needed(head.clientId, "the client of a paper"),
+      name: figures.client ?? "",
+      address: figures.address,
+    },
     methods: await readPaperMethods(unit, head.eventId),
     creditsUsed,
     paid,
@@ -106,7 +112,11 @@ async function readBill(unit: ReadUnit, head: Numbered, { kind, through }: BillA
   return {
     ...{ kind, name, number, datedOn, memo, mark },
     letterhead: await readLetterhead(unit),
-    client: { id: head.clientId ?? 0, name: figures.client ?? "", address: figures.address },
+    client: {
+      id: needed(head.clientId, "the client of a paper"),
+      name: figures.client ?? "",
+      address: figures.address,
+    },
     dueOn: kind === "invoice" ? issue.dueOn : null,
     lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
     total: shown(issue.total),

@@ -3,6 +3,7 @@
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
+import { ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { addressLines } from "@fiducia/money/client/address-lines.store";
 import { clientThen } from "@fiducia/money/client/client-then.store";
 import { currentCheckNumber } from "@fiducia/money/paid-out/check-number.store";
@@ -120,7 +121,7 @@ export async function readDisbursed(unit: ReadUnit, eventId: number): Promise<Pa
       left join line_item l on l.agency_id = t.agency_id and l.line_id = t.line_id
       left join policy y on y.agency_id = l.agency_id and y.policy_id = l.policy_id
       where n.agency_id = ${unit.agencyId} and n.event_id = ${eventId} and p.fund = 'T'
-        and p.account not in ('1010', '1015')
+        and p.account not in ${ACCOUNTS.trustMoney}
       group by i.item_id, i.item_type, i.item_number, l.line_id, l.description, y.policy_number
       having sum(p.amount_cents) <> 0
       order by i.item_type, i.item_number, min(p.line_number)`),

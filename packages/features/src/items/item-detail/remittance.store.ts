@@ -1,8 +1,10 @@
 // Reads what a payment to a company pays: each line with its premium and the agency's share of it.
+
 import type { ItemType } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { placeLine } from "@fiducia/letters/letterhead.store";
 import { clientName } from "@fiducia/serving/names";
 import { sql } from "kysely";
@@ -64,7 +66,7 @@ export async function readPayeeOfPayment(
     select k.name, p.address_line_1 as line1, p.address_line_2 as line2, p.city, p.state,
       p.postal_code as "postalCode", p.our_code as "ourCode"
     from entry n
-    join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account in ('2110', '2120', '2150')
+    join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account in ${ACCOUNTS.carriers}
     join line_part t on t.agency_id = g.agency_id and t.part_id = g.part_id
     join payee p on p.agency_id = t.agency_id and p.gl_account_id = t.owner_account_id
     join carrier k on k.agency_id = p.agency_id and k.carrier_id = p.carrier_id

@@ -1,8 +1,10 @@
 // Reads what a transfer of revenue takes, and everything that came in and went of the same parts before it.
+
 import type { ItemType } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { sql } from "kysely";
 
 /** What one event did to a part of the agency's in trust. */
@@ -26,11 +28,11 @@ export const readRevenueMovements = (unit: ReadUnit, eventId: number): Promise<r
   unit.rows(sql<RevenueMovement>`
     with own as (
       select distinct g.part_id from entry n join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id
-      where n.agency_id = ${unit.agencyId} and n.event_id = ${eventId} and g.account = '2130' and g.part_id is not null
+      where n.agency_id = ${unit.agencyId} and n.event_id = ${eventId} and g.account = ${ACCOUNT.revenuePayable} and g.part_id is not null
     ), moved as (
       select g.part_id, n.event_id, g.movement, min(n.entry_id) as entry_id,
         case g.movement when 'collect' then -sum(g.amount_cents) else sum(g.amount_cents) end::bigint as amount
-      from own o join posting g on g.agency_id = ${unit.agencyId} and g.part_id = o.part_id and g.account = '2130'
+      from own o join posting g on g.agency_id = ${unit.agencyId} and g.part_id = o.part_id and g.account = ${ACCOUNT.revenuePayable}
         and g.fund = 'T' and g.movement in ('collect', 'disburse')
       join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
       group by g.part_id, n.event_id, g.movement

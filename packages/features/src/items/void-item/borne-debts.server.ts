@@ -1,10 +1,13 @@
 // What the agency bore of debts of returned checks by writing them off, and how it goes back when a debt falls
 // (`ledger.md` 16.3).
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, least, minus, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import { credit, debit, type Posting } from "@fiducia/ledger/posting";
 import { heldMore, settled, takenBack } from "@fiducia/ledger/settle";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { sql } from "kysely";
 
 /** What write-offs of a line took out of one trust bank. */
@@ -23,10 +26,10 @@ const readWrittenOff = (unit: ReadUnit, partIds: readonly number[]): Promise<rea
     from posting p
     join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
     join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.event_type = 'WriteOff'
-    cross join lateral (select max(b.trust_bank_id) as bank_id, bool_or(b.account = '2130') as from_revenue
+    cross join lateral (select max(b.trust_bank_id) as bank_id, bool_or(b.account = ${ACCOUNT.revenuePayable}) as from_revenue
       from posting b where b.agency_id = n.agency_id and b.entry_id = n.entry_id) t
-    where p.agency_id = ${unit.agencyId} and p.account = '2190' and p.movement = 'collect'
-      and p.part_id in (${sql.join([0, ...partIds])})
+    where p.agency_id = ${unit.agencyId} and p.account = ${ACCOUNT.billed} and p.movement = 'collect'
+      and p.part_id = any(${partIds}::bigint[])
     group by p.part_id, t.bank_id, t.from_revenue having sum(p.amount_cents) > 0
     order by max(n.entry_id) desc`);
 
@@ -40,8 +43,8 @@ async function readGivenBack(
     join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id and n.kind = 'Reversal'
     join event v on v.agency_id = n.agency_id and v.event_id = n.event_id
       and v.event_type in ('InsuredRefund', 'DirectBillDisbursement')
-    where p.agency_id = ${unit.agencyId} and p.account = '2190' and p.movement = 'collect'
-      and p.part_id in (${sql.join([0, ...partIds])})
+    where p.agency_id = ${unit.agencyId} and p.account = ${ACCOUNT.billed} and p.movement = 'collect'
+      and p.part_id = any(${partIds}::bigint[])
       and not exists (select from application a where a.agency_id = p.agency_id and a.entry_id = p.entry_id)
     group by 1`);
   return new Map(rows.map(({ partId, amount }) => [partId, amount]));
@@ -75,9 +78,9 @@ export function bornePostings(
         ...settled(share, "collect"),
         heldMore(share, bankId, "collect"),
       ]),
-      credit("3100", amount, { bankId }),
-      debit("1150", amount),
-      credit("6200", amount),
+      credit(CONTROL.agencyFunds, amount, { bankId }),
+      debit(CONTROL.agencyFundsDue, amount),
+      credit(CONTROL.badDebt, amount),
     ];
   });
 }

@@ -1,10 +1,14 @@
 // Debts of returned checks when what they stand for is voided: which lines stand for a refund or disbursement, and what a
 // voided return makes credit again.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, greatest, least, minus, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import { credit, debit, type Posting } from "@fiducia/ledger/posting";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { bankIdOf } from "@fiducia/money/reversal/reversed-ids.server";
 import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { sql } from "kysely";
 
@@ -13,13 +17,15 @@ export async function readDebtsOf(unit: ReadUnit, { event, entries }: Reversible
   if (event.eventType !== "InsuredRefund" && event.eventType !== "DirectBillDisbursement") return [];
   const postings = entries.flatMap(({ entry }) => entry.postings);
   const filled = postings.flatMap(({ account, itemId, partId }) =>
-    account === "2140" && partId === undefined ? (itemId ?? []) : [],
+    account === CONTROL.clientCredit && partId === undefined ? (itemId ?? []) : [],
   );
-  const sent = postings.flatMap(({ account, partId }) => (account === "2150" ? (partId ?? []) : []));
+  const sent = postings.flatMap(({ account, partId }) =>
+    account === CONTROL.directBill ? (partId ?? []) : [],
+  );
   const rows = await unit.rows(sql<{ part_id: number }>`
     select part_id from line_part where agency_id = ${unit.agencyId}
-      and (control = '2140' and fills_item_id in (${sql.join([0, ...filled])})
-        or fills_part_id in (${sql.join([0, ...sent])}))`);
+      and (control = ${ACCOUNT.clientCredit} and fills_item_id = any(${filled}::bigint[])
+        or fills_part_id = any(${sent}::bigint[]))`);
   const parts = await readPartsByIds(
     unit,
     rows.map((row) => row.part_id),
@@ -28,18 +34,18 @@ export async function readDebtsOf(unit: ReadUnit, { event, entries }: Reversible
 }
 
 export const fillsOf = ({ account, itemId, partId }: Posting, part: Part): boolean =>
-  account === "2140"
-    ? partId === undefined && part.control === "2140" && part.fills?.itemId === itemId
-    : account === "2150" && part.fills?.partId !== undefined && part.fills.partId === partId;
+  account === CONTROL.clientCredit
+    ? partId === undefined && part.control === CONTROL.clientCredit && part.fills?.itemId === itemId
+    : account === CONTROL.directBill && part.fills?.partId !== undefined && part.fills.partId === partId;
 
 /** What a debt's line is billed less: in fund B, and in the credit that it stood for. */
 export function billedBack(part: Part, amount: Cents, posting: Posting): Posting[] {
   const key = { clientId: part.clientId, itemId: part.itemId };
   const billed = [
-    credit("1200", amount, key),
-    debit("2190", amount, { itemId: part.itemId, partId: part.partId, movement: "bill" }),
+    credit(CONTROL.clientReceivable, amount, key),
+    debit(CONTROL.billed, amount, { itemId: part.itemId, partId: part.partId, movement: "bill" }),
   ];
-  if (posting.account !== "2140") return billed;
+  if (posting.account !== CONTROL.clientCredit) return billed;
   // The credit's part that the debt stood for is not counted elsewhere.
   return [...billed, { ...posting, amount }, { ...posting, amount: negate(amount), movement: "debt" }];
 }
@@ -50,7 +56,7 @@ export async function readKeyInBanks(unit: ReadUnit, { fills, control }: Part): 
   const rows = await unit.rows(sql<{ bankId: number; amount: Cents }>`
     select trust_bank_id as "bankId", -sum(amount_cents)::bigint as amount from posting
     where agency_id = ${unit.agencyId} and account = ${control} and trust_bank_id is not null
-      and ${isPart ? sql`part_id = ${fills.partId}` : sql`item_id = ${fills?.itemId ?? 0} and part_id is null`}
+      and ${isPart ? sql`part_id = ${fills.partId}` : sql`item_id = ${fills?.itemId ?? null} and part_id is null`}
     group by 1 order by 1`);
   return new Map(rows.map((row) => [row.bankId, row.amount]));
 }
@@ -72,7 +78,7 @@ function goneOf({ item, parts, entries }: Reversible): { part: Part; amount: Cen
 async function readOwedIn(unit: ReadUnit, receiptId: number): Promise<Map<number, Cents>> {
   const rows = await unit.rows(sql<{ bankId: number; amount: Cents }>`
     select trust_bank_id as "bankId", -sum(amount_cents)::bigint as amount from posting
-    where agency_id = ${unit.agencyId} and account = '2140' and item_id = ${receiptId} and part_id is null
+    where agency_id = ${unit.agencyId} and account = ${ACCOUNT.clientCredit} and item_id = ${receiptId} and part_id is null
       and movement = 'debt'
     group by 1`);
   return new Map(rows.map((row) => [row.bankId, row.amount]));
@@ -86,17 +92,20 @@ export async function readDebtsAgain(unit: ReadUnit, found: Reversible): Promise
   const more: Posting[] = [];
   for (const { part, amount } of goneOf(found)) {
     const { clientId, itemId, partId, fills } = part;
-    more.push(debit("1200", amount, { clientId, itemId }));
-    more.push(credit("2190", amount, { itemId, partId, movement: "bill" }));
-    if (part.control !== "2140" || !fills) continue;
-    const first = found.event.bankAccountId ?? 0;
+    more.push(debit(CONTROL.clientReceivable, amount, { clientId, itemId }));
+    more.push(credit(CONTROL.billed, amount, { itemId, partId, movement: "bill" }));
+    if (part.control !== CONTROL.clientCredit || !fills) continue;
+    const first = bankIdOf(found);
     const owed = await readOwedIn(unit, fills.itemId);
     let left = amount;
     for (const [bankId, most] of [...owed].filter(([bank]) => bank !== first).concat([[first, left]])) {
       const share = greatest(ZERO, least(left, most));
       left = minus(left, share);
       const key = { bankId, clientId, itemId: fills.itemId };
-      more.push(debit("2140", share, { ...key, movement: "debt" }), credit("2140", share, key));
+      more.push(
+        debit(CONTROL.clientCredit, share, { ...key, movement: "debt" }),
+        credit(CONTROL.clientCredit, share, key),
+      );
     }
   }
   return more;

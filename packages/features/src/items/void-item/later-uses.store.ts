@@ -1,15 +1,17 @@
 // Reads the standing transactions that came after one and worked on what it brought: deposits, returned checks, applications,
 // payments out and write-offs. The newest first, as they have to be undone.
+
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { EventType } from "@fiducia/ledger/plan";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { eventWords } from "@fiducia/money/reversal/reversible.store";
 import { type RawBuilder, sql } from "kysely";
 import type { UndoFirst } from "./undo-first.contract.ts";
 
 interface LaterUses {
   readonly eventId: number;
-  readonly itemId: number;
+  readonly itemId: number | null;
   /** Of the event `e`. */
   readonly isSeen: RawBuilder<boolean>;
 }
@@ -56,7 +58,7 @@ export async function readLaterUses(
       union select n.event_id from posting p
         join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
         join event f on f.agency_id = n.agency_id and f.event_id = n.event_id and f.event_type = 'InsuredRefund'
-        where p.agency_id = ${agency} and p.item_id = ${itemId} and p.account = '2140'
+        where p.agency_id = ${agency} and p.item_id = ${itemId} and p.account = ${ACCOUNT.clientCredit}
     )
     select e.event_id as "eventId", i.item_id as "itemId", e.event_type as "transactionType",
       lpad(e.client_id::text, 8, '0') as "clientNumber", i.item_type as "itemType", i.item_number as number,

@@ -1,5 +1,6 @@
 // Reads which payment took a part's money out of a bank last, for the refusal of a void.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { eventWords } from "@fiducia/money/reversal/reversible.store";
@@ -29,5 +30,8 @@ export async function readPaidOnBy(
     row.itemType && row.itemNumber !== null
       ? itemName(row.itemType, row.itemNumber)
       : eventWords(row.eventType);
-  return { name, toAgency: row.account === "2130" && row.itemType === "AgencyRevenuePayable" };
+  return {
+    name,
+    toAgency: row.account === CONTROL.revenuePayable && row.itemType === "AgencyRevenuePayable",
+  };
 }

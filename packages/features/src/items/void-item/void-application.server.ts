@@ -1,8 +1,11 @@
 // Voids the application of a credit: swaps the credit's side, and takes back what its money pays of the invoice now.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { negate, plus, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import { credit, type Entry, entryOf, type Posting, reversed } from "@fiducia/ledger/posting";
@@ -14,6 +17,7 @@ import type { TakingBack } from "@fiducia/ledger/take-back";
 import { standingUses } from "@fiducia/money/credit/standing-uses.rules";
 import { readAppliedOf } from "@fiducia/money/credit/standing-uses.store";
 import { DocumentTakings, type TakenInBank } from "@fiducia/money/reversal/document-takings.server";
+import { clientIdOf } from "@fiducia/money/reversal/reversed-ids.server";
 import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { readPaidOnBy } from "./paid-on.store.ts";
 import { paidOnOf, paidOnRefusal } from "./receipt-void.rules.ts";
@@ -44,15 +48,18 @@ async function readTakings(unit: ReadUnit, { event, applications }: Reversible):
 }
 
 /** The credit's side: a memo's parts as they were, a receipt's credit where its money is now. */
-function creditBack({ credits, event }: Reversible, entry: Entry, back: readonly TakenInBank[]): Posting[] {
+function creditBack(found: Reversible, entry: Entry, back: readonly TakenInBank[]): Posting[] {
+  const { credits } = found;
   const sources = new Set(back.map(({ sourceId }) => sourceId));
   const ofMemo = reversed("Reversal", entry).postings.filter(
-    ({ itemId }) => sources.has(itemId ?? 0) && (credits.get(itemId ?? 0)?.memoParts.length ?? 0) > 0,
+    ({ itemId }) =>
+      itemId !== undefined && sources.has(itemId) && (credits.get(itemId)?.memoParts.length ?? 0) > 0,
   );
   if (ofMemo.length > 0) return ofMemo;
-  const clientId = event.clientId ?? 0;
+  if (back.length === 0) return [];
+  const clientId = clientIdOf(found);
   return back.map(({ sourceId, bankId, amount }) =>
-    credit("2140", amount, { bankId, clientId, itemId: sourceId }),
+    credit(CONTROL.clientCredit, amount, { bankId, clientId, itemId: sourceId }),
   );
 }
 
@@ -116,10 +123,9 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
         const money = [...creditBack(found, entry, back), ...back.flatMap(({ postings }) => postings)];
         const about = { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId };
         const undoneId = draft.entry(eventId, about, settled ?? entryOf("Reversal", money));
-        const toItemId = applied[0]?.toItemId ?? 0;
         const ofMoney = back.map(({ sourceId, bankId, amount }) => ({
           fromItemId: sourceId,
-          toItemId,
+          toItemId: needed(applied[0], `what ${found.name} pays`).toItemId,
           bankId,
           amount: negate(amount),
         }));

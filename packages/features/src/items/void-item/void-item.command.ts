@@ -1,6 +1,7 @@
 // Voids an item: the same postings with sides swapped, dated today, linked to what they reverse.
 
 import { holds, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -87,7 +88,7 @@ async function decideOrLead(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Pos
   if (!found || wanted.today === undefined) return outcome;
   const later = await readLaterUses(unit, {
     eventId: found.event.eventId,
-    itemId: found.item?.itemId ?? 0,
+    itemId: found.item?.itemId ?? null,
     isSeen: maySee(wanted.caller, wanted.today),
   });
   const undoFirst = inTheWay(outcome.refusal, later);
@@ -131,7 +132,7 @@ async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome
 }
 
 const sharesWithProducers = ({ postings }: Entry): boolean =>
-  postings.every(({ account }) => account === "5000" || account === "2200");
+  postings.every(({ account }) => account === CONTROL.producerExpense || account === CONTROL.producerPayable);
 
 /** Producers' shares follow from what is collected afterwards. */
 const withoutProducers = (reversible: Reversible): Reversible => ({

@@ -1,6 +1,8 @@
 // Voids a refund or a disbursement of direct bill that a returned check made a debt: the debt falls by what the payment
 // caused (`ledger.md` 16.3). What is open of it goes first, then what was written off; what was paid stays on what is left
 // of the debt, and only the excess becomes credit again of who paid it, in the bank that holds it.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import {
@@ -34,6 +36,7 @@ import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { DocumentTakings, type TakenInBank } from "@fiducia/money/reversal/document-takings.server";
+import { bankIdOf } from "@fiducia/money/reversal/reversed-ids.server";
 import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { type Borne, bornePostings, readBorne } from "./borne-debts.server.ts";
 import { billedBack, fillsOf, readDebtsOf, readKeyInBanks } from "./debts-back.server.ts";
@@ -194,7 +197,7 @@ export async function voidOutflow(
   if (refusedRevenue) return refusedRevenue;
   const back = bornePostings(debts, borne, (partId) => falling.falls.get(partId)?.borne ?? ZERO);
   const restored = reversals.flatMap(({ postings }) => postings);
-  const bankId = found.event.bankAccountId ?? 0;
+  const bankId = bankIdOf(found);
   const parts = partsAfter(debts, [...falling.billed.flat(), ...back]);
   const histories = new Map<number, DocumentHistory>();
   for (const [itemId, history] of await readHistories(unit, debts)) {
@@ -229,7 +232,7 @@ export async function voidOutflow(
         const entryId = draft.entry(
           eventId,
           about,
-          entryOf("Reversal", [...postings, credit("2140", amount, key)]),
+          entryOf("Reversal", [...postings, credit(CONTROL.clientCredit, amount, key)]),
         );
         const application = { fromItemId: sourceId, toItemId: debt.itemId, bankId: bank };
         draft.applications(eventId, entryId, [{ ...application, amount: negate(amount) }]);

@@ -1,4 +1,6 @@
 // Voids a receipt: takes its money from where it is now, and shares what stays on its documents again.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import {
@@ -14,6 +16,8 @@ import {
   ZERO,
 } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { grouped } from "@fiducia/kernel/grouped";
+import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { heldIn, type Share } from "@fiducia/ledger/part";
 import type { NewApplication } from "@fiducia/ledger/plan";
@@ -24,6 +28,7 @@ import { heldMore, settled, takenBack } from "@fiducia/ledger/settle";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { type ReceiptMoney, readReceiptMoney } from "@fiducia/money/credit/receipt-money.store";
 import { DocumentTakings, type TakenInBank } from "@fiducia/money/reversal/document-takings.server";
+import { bankIdOf, clientIdOf, itemIdOf } from "@fiducia/money/reversal/reversed-ids.server";
 import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { readPaidOnBy } from "./paid-on.store.ts";
 import { paidOnOf, paidOnRefusal, usedSince } from "./receipt-void.rules.ts";
@@ -56,8 +61,8 @@ interface FromDocument {
  * document of which it paid only a fee outside trust is open again, and nothing of it is shared anew.
  */
 function takeDocuments(receipt: Reversible, money: ReceiptMoney, takings: DocumentTakings): FromDocument[] {
-  const receiptId = receipt.item?.itemId ?? 0;
-  const bankId = receipt.event.bankAccountId ?? 0;
+  const receiptId = itemIdOf(receipt);
+  const bankId = bankIdOf(receipt);
   const isMemo = (itemId: number) => (receipt.credits.get(itemId)?.memoParts.length ?? 0) > 0;
   const itemIds = new Set([
     ...money.documents.map(({ itemId }) => itemId),
@@ -84,21 +89,22 @@ const memoSide = (receipt: Reversible, memoId: number): Posting[] =>
   receipt.entries
     .flatMap(({ entry }) => reversed("Reversal", entry).postings)
     .filter(
-      ({ itemId, partId, account }) => itemId === memoId && (partId !== undefined || account === "1200"),
+      ({ itemId, partId, account }) =>
+        itemId === memoId && (partId !== undefined || account === CONTROL.clientReceivable),
     );
 
 /** A credit that the receipt used goes back to its source, one entry for each credit and bank. */
 function creditsBack(receipt: Reversible, taken: readonly FromDocument[]): Back[] {
-  const receiptId = receipt.item?.itemId ?? 0;
+  const receiptId = itemIdOf(receipt);
   const inside = taken.filter((each) => each.taken.sourceId !== receiptId);
-  const keys = [...new Set(inside.map((each) => `${each.taken.sourceId}/${each.taken.bankId}`))];
-  return keys.map((key) => {
-    const [sourceId = 0, bankId = 0] = key.split("/").map(Number);
-    const here = inside.filter((each) => `${each.taken.sourceId}/${each.taken.bankId}` === key);
+  const groups = grouped(inside, ({ taken: { sourceId, bankId } }) => `${sourceId}/${bankId}`);
+  return groups.map((here) => {
+    const { sourceId, bankId } = here[0].taken;
     const amount = sumOf(here, (each) => each.taken.amount);
-    const clientId = receipt.event.clientId ?? 0;
+    const clientId = clientIdOf(receipt);
     const memo = memoSide(receipt, sourceId);
-    const side = memo.length > 0 ? memo : [credit("2140", amount, { bankId, clientId, itemId: sourceId })];
+    const side =
+      memo.length > 0 ? memo : [credit(CONTROL.clientCredit, amount, { bankId, clientId, itemId: sourceId })];
     return {
       kind: "Reversal" as const,
       bankId,
@@ -117,11 +123,11 @@ const application = (from: number, to: number, { bankId, amount }: TakenInBank):
 
 /** The client's remaining credit of the receipt, by bank. */
 function standingBack(receipt: Reversible, money: ReceiptMoney): Back[] {
-  const key = { clientId: receipt.event.clientId ?? 0, itemId: receipt.item?.itemId ?? 0 };
+  const key = { clientId: clientIdOf(receipt), itemId: itemIdOf(receipt) };
   return [...money.credit].map(([bankId, amount]) => ({
     kind: "Reversal" as const,
     bankId,
-    postings: [debit("2140", amount, { ...key, bankId })],
+    postings: [debit(CONTROL.clientCredit, amount, { ...key, bankId })],
     applications: [],
   }));
 }
@@ -153,13 +159,13 @@ function directBillBack(money: ReceiptMoney, first: number) {
 function outsideBack({ money, receipt }: { money: ReceiptMoney; receipt: Reversible }): Posting[] {
   return takenBack(money.outside).flatMap((share: Share) => [
     ...settled(share, "collect"),
-    ...onCollectedOutside(receipt.recognition, share, money.operatingBankId ?? 0),
+    ...onCollectedOutside(receipt.recognition, share, needed(money.operatingBankId, "the operating bank")),
   ]);
 }
 
 /** What the entries take in each bank, as one entry for each of the receipt's own; credits are separate. */
 function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Back[]): Back[] {
-  const first = receipt.event.bankAccountId ?? 0;
+  const first = bankIdOf(receipt);
   const banks = [...new Set([first, ...backs.map(({ bankId }) => bankId)])];
   const kinds = banks.flatMap((bankId) => [
     { kind: "Reversal" as const, bankId },
@@ -179,8 +185,8 @@ function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Ba
     const all = [
       ...postings,
       ...outside,
-      credit("1015", waits, { bankId }),
-      credit("1010", minus(leaving, waits), { bankId }),
+      credit(CONTROL.undeposited, waits, { bankId }),
+      credit(CONTROL.trustBank, minus(leaving, waits), { bankId }),
     ];
     if (entryOf(kind, all).postings.length === 0) return [];
     return { kind, bankId, postings: all, applications: here.flatMap((back) => back.applications) };
@@ -192,7 +198,7 @@ const waitsApart = (money: ReceiptMoney, own: readonly Back[]): Cents =>
   plus(
     money.waiting,
     sumOf(
-      own.flatMap(({ postings }) => postings.filter(({ account }) => account === "1015")),
+      own.flatMap(({ postings }) => postings.filter(({ account }) => account === CONTROL.undeposited)),
       ({ amount }) => amount,
     ),
   );
@@ -214,8 +220,8 @@ export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<
   const money = await readReceiptMoney(unit, receipt);
   const refusal = usedSince(receipt.name, money);
   if (refusal) return refusal;
-  const receiptId = receipt.item?.itemId ?? 0;
-  const bankId = receipt.event.bankAccountId ?? 0;
+  const receiptId = itemIdOf(receipt);
+  const bankId = bankIdOf(receipt);
   const takings = new DocumentTakings({ ...money, outsideBack: money.outside }, await readSettings(unit));
   const documents = takeDocuments(receipt, money, takings);
   const directBill = directBillBack(money, bankId);

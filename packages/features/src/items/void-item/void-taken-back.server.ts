@@ -1,5 +1,6 @@
 // Voids what took money back from documents, an unapply or a returned check: what it took is applied again, and each
 // document's money is shared as one payment of its total (`ledger.md` 16.1).
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -33,18 +34,22 @@ interface Undone {
   readonly entry: Entry;
 }
 
-const collectedIn = (document: number, { itemId, bankId, partId, movement }: Posting): boolean =>
-  itemId === document && bankId !== undefined && partId !== undefined && movement === "collect";
+interface CollectedIn extends Posting {
+  readonly bankId: number;
+  readonly partId: number;
+}
+
+const collectedIn = (document: number, posting: Posting): posting is CollectedIn =>
+  posting.itemId === document &&
+  posting.bankId !== undefined &&
+  posting.partId !== undefined &&
+  posting.movement === "collect";
 
 /** What undoing an entry pays of the document, by its history. */
 function paymentOf(document: number, { original, entry }: Undone, { applications }: Reversible): Payment {
   const shares = entry.postings
     .filter((posting) => collectedIn(document, posting))
-    .map(({ partId, bankId, amount }) => ({
-      partId: partId ?? 0,
-      bankId: bankId ?? 0,
-      amount: negate(amount),
-    }));
+    .map(({ partId, bankId, amount }) => ({ partId, bankId, amount: negate(amount) }));
   const returned = applications.filter(({ toItemId, bankId }) => toItemId === document && bankId !== null);
   const own = returned.filter(({ entryId }) => entryId === original.entryId);
   const sources = (own.length > 0 ? own : returned).map(({ fromItemId, amount }) => ({
@@ -63,14 +68,14 @@ function outsideAgain(parts: readonly Part[], undone: readonly Undone[]): Share[
     part,
     // Settled in fund B, less what came into trust.
     amount: sumOf(postings, ({ partId, account, bankId, amount }) =>
-      partId === part.partId && (account === "2190" || bankId !== undefined) ? amount : ZERO,
+      partId === part.partId && (account === CONTROL.billed || bankId !== undefined) ? amount : ZERO,
     ),
   }));
 }
 
 /** Whether undoing changes what the document has in trust, or leaves a part of it with more than it asks. */
-const isSharedAnew = (own: readonly Part[], undone: readonly Undone[]): boolean =>
-  undone.some(({ entry }) => entry.postings.some((posting) => collectedIn(own[0]?.itemId ?? 0, posting))) ||
+const isSharedAnew = (document: number, own: readonly Part[], undone: readonly Undone[]): boolean =>
+  undone.some(({ entry }) => entry.postings.some((posting) => collectedIn(document, posting))) ||
   own.some((part) => part.billed > 0 && openOf(part) < 0);
 
 const documentsOf = (parts: readonly Part[]): Part[][] =>
@@ -111,7 +116,13 @@ async function paidAnew(
 async function usedCredit(unit: ReadUnit, { entries, credits }: Reversible): Promise<Refused> {
   const short = new Map<number, Cents>();
   for (const { account, partId, itemId, bankId, amount } of entries.flatMap(({ entry }) => entry.postings)) {
-    if (account !== "2140" || partId !== undefined || itemId === undefined || bankId === undefined) continue;
+    if (
+      account !== CONTROL.clientCredit ||
+      partId !== undefined ||
+      itemId === undefined ||
+      bankId === undefined
+    )
+      continue;
     const missing = plus(credits.get(itemId)?.held.get(bankId) ?? ZERO, amount);
     if (amount < 0 && missing < 0) short.set(itemId, plus(short.get(itemId) ?? ZERO, negate(missing)));
   }
@@ -134,7 +145,7 @@ async function readUndone(unit: ReadUnit, found: Reversible) {
   const takenBack = found.entries.filter(({ entry }) => entry.kind !== "Reallocation");
   const postings = found.entries.flatMap(({ entry }) => entry.postings);
   const documents = new Set(
-    postings.flatMap(({ account, itemId }) => (account === "2190" ? (itemId ?? []) : [])),
+    postings.flatMap(({ account, itemId }) => (account === CONTROL.billed ? (itemId ?? []) : [])),
   );
   const parts = await readParts(
     unit,
@@ -183,8 +194,8 @@ export async function voidTakenBack(unit: ReadUnit, found: Reversible): Promise<
     amount: negate(amount),
   }));
   const takings = new DocumentTakings({ parts: after, histories, outsideBack }, await readSettings(unit));
-  for (const own of documentsOf(after))
-    if (own[0] && isSharedAnew(own, undone)) takings.take(own[0].itemId, []);
+  for (const [first, ...rest] of documentsOf(after))
+    if (first && isSharedAnew(first.itemId, [first, ...rest], undone)) takings.take(first.itemId, []);
   // What was given by hand goes back to its own parts.
   const above = takings.parts.filter((part) => part.billed > 0).map((part) => [part]);
   const full = await paidAnew(unit, found, { groups: above, before });

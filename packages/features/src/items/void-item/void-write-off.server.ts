@@ -1,6 +1,8 @@
 // Voids a write-off: what it ended is open again, and payments of the document are shared again.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
+import { needed } from "@fiducia/kernel/needed";
 import { type DocumentHistory, nobodyPays, withPayments } from "@fiducia/ledger/document-history";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import type { Posting } from "@fiducia/ledger/posting";
@@ -13,12 +15,12 @@ import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import type { VoidedReceipt } from "./void-receipt.server.ts";
 
 /** The bank in which the agency bore the write-off of a debt; the debt's own parts name none. */
-const trustBankOf = (postings: readonly Posting[]): number =>
-  postings.find(({ bankId }) => bankId !== undefined)?.bankId ?? 0;
+const trustBankOf = (postings: readonly Posting[]): number | undefined =>
+  postings.find(({ bankId }) => bankId !== undefined)?.bankId;
 
 /** Decides the void of a write-off; whether it is allowed is checked before. */
 export async function voidWriteOff(unit: ReadUnit, found: Reversible): Promise<VoidedReceipt> {
-  const document = found.event.itemId ?? 0;
+  const document = needed(found.event.itemId, `the document of ${found.name}`);
   const parts = [...found.parts.values()];
   const undoing = { recognition: found.recognition, parts };
   const isDebt = parts.some((part) => part.itemId === document && part.fills !== undefined);

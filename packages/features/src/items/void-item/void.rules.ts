@@ -1,4 +1,6 @@
 // Whether an item can be voided: only while nothing that it brought about has been used (`ledger.md` 5.6).
+
+import { CONTROL, isOf } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import {
   type Cents,
@@ -11,6 +13,7 @@ import {
   sumOf,
   ZERO,
 } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import type { Part } from "@fiducia/ledger/part";
 import { beyondBounds } from "@fiducia/ledger/part-bounds";
 import { type Posting, reversed } from "@fiducia/ledger/posting";
@@ -24,8 +27,6 @@ interface Use {
   readonly use: string;
   readonly cure: string;
 }
-
-const PART_ACCOUNTS = ["2110", "2120", "2130", "2150"];
 
 /** The sum that the item's postings moved, by part or credit, of those that `select` accepts. */
 function movedBy(
@@ -96,9 +97,7 @@ function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | und
   for (const bankId of new Set(postings.map((posting) => posting.bankId))) {
     if (bankId === undefined) continue;
     const inBank = postings.filter((each) => each.bankId === bankId && !fillsDebt(reversible, each));
-    const moved = movedBy(inBank, (posting) =>
-      PART_ACCOUNTS.includes(posting.account) ? posting.partId : undefined,
-    );
+    const moved = movedBy(inBank, (posting) => (isOf("parts", posting.account) ? posting.partId : undefined));
     for (const [partId, brought] of moved) {
       const part = reversible.parts.get(partId);
       const left = upright(part, plus(part?.held.get(bankId) ?? ZERO, brought));
@@ -113,7 +112,7 @@ function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | und
 
 /** What the bank holds of the credit; for a memo, of the part that the posting funded. */
 function heldOf({ credits, parts }: Reversible, { itemId, partId }: Posting, bankId: number): Cents {
-  const credit = partId === undefined ? credits.get(itemId ?? 0) : parts.get(partId);
+  const credit = partId === undefined ? valueAt(credits, itemId) : parts.get(partId);
   return credit?.held.get(bankId) ?? ZERO;
 }
 
@@ -122,12 +121,13 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
   let amount = ZERO;
   const names = new Set<string>();
   for (const posting of postings) {
-    if (posting.account !== "2140" || posting.bankId === undefined || posting.amount > 0) continue;
+    if (posting.account !== CONTROL.clientCredit || posting.bankId === undefined || posting.amount > 0)
+      continue;
     if (fillsDebt(reversible, posting)) continue;
     const left = plus(heldOf(reversible, posting, posting.bankId), posting.amount);
     if (left >= 0) continue;
     amount = plus(amount, negate(left));
-    names.add(reversible.credits.get(posting.itemId ?? 0)?.itemName ?? "a credit");
+    names.add(valueAt(reversible.credits, posting.itemId)?.itemName ?? "a credit");
   }
   if (amount === 0) return undefined;
   const use = `used since from ${[...names].join(" and ")}`;

@@ -22,7 +22,7 @@ async function readVoidedItems(unit: ReadUnit, itemIds: readonly number[]): Prom
   const rows = await unit.rows(sql<{ itemType: ItemType }>`
     select distinct i.item_type as "itemType" from item i
     join event v on v.agency_id = i.agency_id and v.reverses_event_id = i.event_id
-    where i.agency_id = ${unit.agencyId} and i.item_id in (${sql.join([0, ...itemIds])})`);
+    where i.agency_id = ${unit.agencyId} and i.item_id = any(${itemIds}::bigint[])`);
   return rows.map(({ itemType }) => itemType);
 }
 
@@ -35,7 +35,7 @@ async function readVoidedApplication(
   // What was taken back before has no part in the void of the receipt that applied it.
   const voids = await unit.rows(sql<{ of: number }>`
     select reverses_event_id as of from event
-    where agency_id = ${unit.agencyId} and reverses_event_id in (${sql.join([0, ...from])})`);
+    where agency_id = ${unit.agencyId} and reverses_event_id = any(${from}::bigint[])`);
   const voided = from.find((eventId) => voids.some(({ of }) => of === eventId));
   return voided === undefined
     ? undefined

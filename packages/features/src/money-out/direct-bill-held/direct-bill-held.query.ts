@@ -1,5 +1,6 @@
 // Reads the direct-bill payments that each bank holds for carriers.
 
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import {
   MOST,
   mayPayOutFor,
@@ -21,10 +22,10 @@ export const directBillHeld: QueryHandler<typeof directBillHeldQuery> = async ({
       t.balance_cents as held
     from gl_account b
     join trust_balance t on t.agency_id = b.agency_id and t.trust_bank_id = b.gl_account_id
-      and t.account = '2150' and t.balance_cents > 0
+      and t.account = ${ACCOUNT.directBill} and t.balance_cents > 0
     join line_part p on p.agency_id = t.agency_id and p.part_id = t.owner_id
     ${payablePartJoins}
-    where b.agency_id = ${unit.agencyId} and b.control = '1010' and ${inBank} and ${mayPayOutFor(caller)}
+    where b.agency_id = ${unit.agencyId} and b.control = ${ACCOUNT.trustBank} and ${inBank} and ${mayPayOutFor(caller)}
     order by i.dated_on, p.part_id, t.trust_bank_id limit ${MOST}`);
   return [...rows];
 };

@@ -1,8 +1,10 @@
 // Disburses direct-bill payments: one company, one bank, one payment.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sumOf } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { heldIn, type Part, type Share } from "@fiducia/ledger/part";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
@@ -30,16 +32,16 @@ async function readHeld(unit: ReadUnit, { body }: Wanted): Promise<Map<number, P
     unit,
     body.lines.map(({ partId }) => partId),
   );
-  const held = parts.filter((part) => part.control === "2150");
+  const held = parts.filter((part) => part.control === CONTROL.directBill);
   return new Map(held.map((part) => [part.partId, part]));
 }
 
 async function namesOf(unit: ReadUnit, parts: readonly Part[]): Promise<(part: Part) => string> {
   const accounts = await readAccounts(
     unit,
-    parts.map((part) => part.ownerAccountId),
+    parts.flatMap((part) => part.ownerAccountId ?? []),
   );
-  return (part) => accounts.get(part.ownerAccountId)?.name ?? "";
+  return (part) => valueAt(accounts, part.ownerAccountId)?.name ?? "";
 }
 
 interface Held {

@@ -1,4 +1,5 @@
 // Moves money between trust banks: a decision, tested on the giving bank.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -46,7 +47,7 @@ async function readMoved(unit: ReadUnit, { body }: Wanted) {
 
 function memoOf(entry: Entry, to: GlAccount): string {
   const arriving = entry.postings.filter(
-    ({ account, bankId }) => account === "1010" && bankId === to.glAccountId,
+    ({ account, bankId }) => account === CONTROL.trustBank && bankId === to.glAccountId,
   );
   return `${formatCents(sumOf(arriving, (posting) => posting.amount))} moved to ${to.name}`;
 }

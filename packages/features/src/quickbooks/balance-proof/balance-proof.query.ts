@@ -22,7 +22,7 @@ export const balanceProofs: QueryHandler<typeof balanceProofsQuery> = async ({ u
     from quickbooks_proof where agency_id = ${unit.agencyId} order by proof_id desc limit ${NEWEST}`);
   const asked = (filter as { proofId?: number }).proofId ?? rows[0]?.proofId;
   const [shown] = await unit.rows(sql<{ accounts: KeptAccount[]; found: ShownFound | null }>`
-    select accounts, found from quickbooks_proof where agency_id = ${unit.agencyId} and proof_id = ${asked ?? 0}`);
+    select accounts, found from quickbooks_proof where agency_id = ${unit.agencyId} and proof_id = ${asked ?? null}`);
   return {
     proofs: [...rows],
     // Proofs of earlier versions do not name the opening.

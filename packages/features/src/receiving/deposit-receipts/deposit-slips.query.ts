@@ -1,6 +1,7 @@
 // Reads the deposit slips of the caller's offices with what is on them.
 
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { maySee } from "@fiducia/money/reversal/seen-events.server";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { personName } from "@fiducia/serving/names";
@@ -35,7 +36,7 @@ export const depositSlips: QueryHandler<typeof depositSlipsQuery> = async ({
       join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
       join gl_account b on b.agency_id = s.agency_id and b.gl_account_id = s.bank_account_id
       cross join lateral (select sum(p.amount_cents)::bigint as amount from entry t
-        join posting p on p.agency_id = t.agency_id and p.entry_id = t.entry_id and p.account = '1010'
+        join posting p on p.agency_id = t.agency_id and p.entry_id = t.entry_id and p.account = ${ACCOUNT.trustBank}
         where t.agency_id = s.agency_id and t.event_id = s.event_id) d
       where s.agency_id = ${unit.agencyId} and ${inBank}
         and ${inOffices("e", officesOf(caller, PERMISSION.takePayments))}

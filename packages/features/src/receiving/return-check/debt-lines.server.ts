@@ -1,18 +1,21 @@
 // The client's debt: lines of the returned check for money that had left the agency before the bank took it back.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { itemWord } from "@fiducia/contract/item-types";
 import { type Cents, sum, ZERO } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
 import { type Filled, type Part, untouched } from "@fiducia/ledger/part";
 import type { NewLine } from "@fiducia/ledger/plan";
 import { credit, debit, type Posting } from "@fiducia/ledger/posting";
+import { clientIdOf, itemIdOf } from "@fiducia/money/reversal/reversed-ids.server";
 import type { Reversible } from "@fiducia/money/reversal/reversible.store";
 import { type ReturnedUses, sentOf } from "./returned-uses.rules.ts";
 
 interface Owed {
   readonly amount: Cents;
   readonly description: string;
-  readonly control: "2140" | "2150";
-  readonly ownerAccountId: number;
+  readonly control: typeof CONTROL.clientCredit | typeof CONTROL.directBill;
+  readonly ownerAccountId: number | undefined;
   readonly fills: Filled;
 }
 
@@ -23,18 +26,18 @@ export interface Debt {
 }
 
 function owedOf(receipt: Reversible, uses: ReturnedUses): Owed[] {
-  const itemId = receipt.item?.itemId ?? 0;
+  const itemId = itemIdOf(receipt);
   const refunded: Owed = {
     amount: uses.refunded,
     description: `Refund of ${receipt.name}, whose check was returned`,
-    control: "2140",
-    ownerAccountId: 0,
+    control: CONTROL.clientCredit,
+    ownerAccountId: undefined,
     fills: { itemId },
   };
   const sent = uses.directBill.map((share) => ({
     amount: sentOf(share),
     description: `Direct bill of ${receipt.name}, line ${share.part.lineNumber}, sent on before its check was returned`,
-    control: "2150" as const,
+    control: CONTROL.directBill,
     ownerAccountId: share.part.ownerAccountId,
     fills: { itemId, partId: share.part.partId },
   }));
@@ -46,8 +49,8 @@ function owedOf(receipt: Reversible, uses: ReturnedUses): Owed[] {
  */
 export function debtOf(receipt: Reversible, uses: ReturnedUses, itemId: number): Debt | undefined {
   const owed = owedOf(receipt, uses);
-  const clientId = receipt.event.clientId ?? 0;
   if (owed.length === 0) return undefined;
+  const clientId = clientIdOf(receipt);
   const lines: NewLine[] = [];
   const parts: Part[] = [];
   for (const [index, { amount, description, control, ownerAccountId, fills }] of owed.entries()) {
@@ -80,8 +83,10 @@ export function debtOf(receipt: Reversible, uses: ReturnedUses, itemId: number):
     lines,
     parts,
     postings: [
-      debit("1200", total, { clientId, itemId }),
-      ...parts.map((part) => credit("2190", part.billed, { itemId, partId: part.partId, movement: "bill" })),
+      debit(CONTROL.clientReceivable, total, { clientId, itemId }),
+      ...parts.map((part) =>
+        credit(CONTROL.billed, part.billed, { itemId, partId: part.partId, movement: "bill" }),
+      ),
     ],
   };
 }

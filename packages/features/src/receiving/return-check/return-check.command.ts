@@ -5,6 +5,7 @@ import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
@@ -49,7 +50,7 @@ async function decideFee(
   const line = { lineType: "agencyFee" as const, description, amount, reportingAccountId };
   return decideDocument(unit, {
     itemType: "Invoice",
-    clientId: paid.item?.clientId ?? 0,
+    clientId: needed(paid.item?.clientId, `the client of ${paid.name}`),
     lines: [line],
   });
 }

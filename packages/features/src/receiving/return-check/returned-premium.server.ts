@@ -1,5 +1,6 @@
 // The return of a carrier's check: its money leaves the bank of its deposit, and its memos are unfunded again. What
 // clients had of it is paid ahead; they owe nothing for it (`ledger.md` 15.4).
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { minus } from "@fiducia/kernel/cents";
 import { assertSound, credit, entryOf, reversed } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
@@ -20,8 +21,8 @@ export function returnPremiumCheck(draft: PostingDraft, returning: Returning): n
     .filter(({ movement }) => movement === "fund");
   const entry = entryOf("NSFCheck", [
     ...fundings,
-    credit("1015", method.waiting, { bankId }),
-    credit("1010", minus(returnedAmount(method), method.waiting), { bankId }),
+    credit(CONTROL.undeposited, method.waiting, { bankId }),
+    credit(CONTROL.trustBank, minus(returnedAmount(method), method.waiting), { bankId }),
   ]);
   draft.entry(eventId, { itemId, datedOn }, assertSound(entry));
   return itemId;

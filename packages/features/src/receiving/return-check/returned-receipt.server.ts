@@ -1,5 +1,8 @@
 // The return of a client's check: takes back what its money does; what has left the agency becomes the client's debt.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { least, minus, negate, sumOf } from "@fiducia/kernel/cents";
+import { needed } from "@fiducia/kernel/needed";
 import type { Share } from "@fiducia/ledger/part";
 import type { NewApplication } from "@fiducia/ledger/plan";
 import { credit, debit, entryOf, type Posting } from "@fiducia/ledger/posting";
@@ -9,6 +12,7 @@ import { amountOf, heldMore, settled } from "@fiducia/ledger/settle";
 import type { BookSettings } from "@fiducia/ledger/store/settings.store";
 import type { ReceiptMoney } from "@fiducia/money/credit/receipt-money.store";
 import { DocumentTakings } from "@fiducia/money/reversal/document-takings.server";
+import { bankIdOf, clientIdOf, itemIdOf } from "@fiducia/money/reversal/reversed-ids.server";
 import { beginReturn, type Returning } from "./begin-return.server.ts";
 import { debtOf } from "./debt-lines.server.ts";
 import { inTrustOf, type ReturnedUses, returnedUses, turned } from "./returned-uses.rules.ts";
@@ -23,7 +27,7 @@ function outsidePostings({ money, settings }: OfReceipt, outside: readonly Share
   const back = turned(outside);
   return back.flatMap((share) => [
     ...settled(share, "collect"),
-    ...onCollectedOutside(settings.recognition, share, money.operatingBankId ?? 0),
+    ...onCollectedOutside(settings.recognition, share, needed(money.operatingBankId, "the operating bank")),
   ]);
 }
 
@@ -61,33 +65,33 @@ function applicationsBack(
 export function returnReceiptCheck(draft: PostingDraft, returning: OfReceipt): number {
   const { paid: receipt, money, method, settings, datedOn } = returning;
   const { event } = receipt;
-  const bankId = event.bankAccountId ?? 0;
+  const bankId = bankIdOf(receipt);
   const isOutside = method.bankAccountId !== event.bankAccountId;
   const uses = returnedUses(money, { amount: method.amount, isOutside, eventId: event.eventId });
   // What was banked to operating leaves operating, not trust.
   const fromOperating = uses.outside.length > 0 ? negate(sumOf(uses.outside, amountOf)) : undefined;
   const { eventId, itemId } = beginReturn(draft, returning, fromOperating);
   const takings = new DocumentTakings({ ...money, outsideBack: uses.outside }, settings);
-  const sourceId = receipt.item?.itemId ?? 0;
+  const sourceId = itemIdOf(receipt);
   const taken = uses.documents.flatMap(({ document, amount }) =>
     takings.take(document.itemId, [{ sourceId, amount, bankId, only: true }]),
   );
   const debt = debtOf(receipt, uses, itemId);
   if (debt) draft.lines(debt.lines, debt.parts);
-  const credited = { bankId, clientId: event.clientId ?? 0, itemId: sourceId };
+  const credited = { bankId, clientId: clientIdOf(receipt), itemId: sourceId };
   const waits = least(method.waiting, inTrustOf(uses));
   const entryId = draft.entry(
     eventId,
     { itemId, datedOn },
     entryOf("NSFCheck", [
       ...taken.flatMap(({ postings }) => postings),
-      debit("2140", uses.credit, credited),
-      debit("2140", uses.refunded, { ...credited, movement: "debt" }),
+      debit(CONTROL.clientCredit, uses.credit, credited),
+      debit(CONTROL.clientCredit, uses.refunded, { ...credited, movement: "debt" }),
       ...turned(uses.directBill).map((share) => heldMore(share, bankId, "collect")),
       ...outsidePostings(returning, uses.outside),
       ...(debt?.postings ?? []),
-      credit("1015", waits, { bankId }),
-      credit("1010", minus(inTrustOf(uses), waits), { bankId }),
+      credit(CONTROL.undeposited, waits, { bankId }),
+      credit(CONTROL.trustBank, minus(inTrustOf(uses), waits), { bankId }),
     ]),
   );
   draft.applications(eventId, entryId, applicationsBack(uses, { sourceId, bankId }));

@@ -1,4 +1,5 @@
 // Money for a carrier's own bill: a line of the receipt whose only part is held for the carrier.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { ZERO } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
 import { type Part, untouched } from "@fiducia/ledger/part";
@@ -32,8 +33,8 @@ export function directBillLines(body: PaymentBody, context: PaymentContext, item
       itemName: "Receipt",
       clientId: body.clientId,
       side: "thirdParty",
-      control: "2150",
-      ownerAccountId: line.reportingAccountId ?? 0,
+      control: CONTROL.directBill,
+      ownerAccountId: line.reportingAccountId ?? undefined,
       billed: line.amount,
       ...untouched(),
     }),

@@ -1,8 +1,10 @@
 // Decides whether a payment can be taken, and what it collects. Pure: everything has been read before.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import { unknownClient } from "@fiducia/contract/posted";
 import { type Cents, formatCents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { type ClientCredit, type CreditUse, spendableIn, unusedOf } from "@fiducia/ledger/credit-use";
 import type { Part } from "@fiducia/ledger/part";
@@ -46,12 +48,12 @@ export function wrongBank(body: PaymentBody, { accounts }: PaymentContext): Wron
   const field = "bankAccountId";
   if (!bank) return refuse(REFUSALS, "BANK_UNKNOWN", { field });
   const values = { bank: bank.name };
-  if (bank.control !== "1010") return refuse(REFUSALS, "BANK_NOT_TRUST", { values, field });
+  if (bank.control !== CONTROL.trustBank) return refuse(REFUSALS, "BANK_NOT_TRUST", { values, field });
   if (bank.inactive) return refuse(REFUSALS, "BANK_INACTIVE", { values, field });
   const operating =
     body.operatingBankAccountId == null ? undefined : accounts.get(body.operatingBankAccountId);
   const isNeeded = body.invoices.some((invoice) => invoice.nonFiduciary > 0);
-  if (isNeeded && (operating?.control !== "1020" || operating.inactive))
+  if (isNeeded && (operating?.control !== CONTROL.operatingBank || operating.inactive))
     return refuse(REFUSALS, "OPERATING_BANK", { field: "operatingBankAccountId" });
   return undefined;
 }
@@ -125,7 +127,7 @@ function allocateAll(body: PaymentBody, context: PaymentContext): Outcome<Alloca
 }
 
 function wrongCredit(index: number, body: PaymentBody, context: PaymentContext): Wrong {
-  const credit = context.credits.get(body.creditsUsed[index]?.itemId ?? 0);
+  const credit = valueAt(context.credits, body.creditsUsed[index]?.itemId);
   const field = `creditsUsed.${index}.amount`;
   if (!credit) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: `creditsUsed.${index}.itemId` });
   const item = credit.itemName;

@@ -6,6 +6,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import type { Share } from "@fiducia/ledger/part";
@@ -85,7 +86,7 @@ function bankedIn({ wanted: { body }, context, decision }: Taken): NewPayMethod[
   const waiting = waitingOf(banked, { usesSlips, change });
   return banked.map(({ isOutside, ...method }, index) => ({
     ...method,
-    bankAccountId: isOutside ? (body.operatingBankAccountId ?? 0) : body.bankAccountId,
+    bankAccountId: isOutside ? needed(body.operatingBankAccountId, "the operating bank") : body.bankAccountId,
     waiting: waiting[index],
   }));
 }

@@ -1,5 +1,6 @@
 // Takes a credit back from an invoice: a decision, since money that was paid out is missing afterwards.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -199,7 +200,7 @@ async function takeReceiptBack(
   const [draft, eventId] = beginDraft(wanted, undoing, amount.value);
   for (const { bankId, amount: share, postings } of taken) {
     const key = { bankId, clientId: credit.clientId, itemId: credit.itemId };
-    const entry = entryOf("CreditUnapplication", [...postings, creditOf("2140", share, key)]);
+    const entry = entryOf("CreditUnapplication", [...postings, creditOf(CONTROL.clientCredit, share, key)]);
     const entryId = draft.entry(eventId, { datedOn }, entry);
     draft.applications(eventId, entryId, [
       { fromItemId: credit.itemId, toItemId: invoice.itemId, bankId, amount: negate(share) },

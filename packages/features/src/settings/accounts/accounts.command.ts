@@ -84,7 +84,7 @@ async function wrongAccount(unit: WriteUnit, wanted: Entered) {
   const { accountId, name } = wanted;
   const was = accountId === undefined ? undefined : await readStanding(unit, accountId);
   if (accountId !== undefined && !was) return refuse(REFUSALS, "ACCOUNT_UNKNOWN", { field: "accountId" });
-  if (await isNameTaken(unit, "gl_account", { id: accountId ?? 0, name }))
+  if (await isNameTaken(unit, "gl_account", { id: accountId, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
   const parent = await wrongParent(unit, wanted, was?.isParent ?? false);
   if (parent) return parent;

@@ -1,8 +1,11 @@
 // Adds and changes a bank account. Its number is encrypted before it reaches the database.
+
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { done } from "@fiducia/kernel/outcome";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { isCheckWritten, numbersOf, readNextCheckNumber } from "@fiducia/money/paid-out/check-number.store";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
@@ -30,7 +33,7 @@ interface Standing {
 
 async function readStanding(unit: WriteUnit, bankId: number): Promise<Standing | undefined> {
   const [row] = await unit.rows(sql<Standing>`
-    select name, control, (select count(*)::int from gl_account o where o.agency_id = g.agency_id and o.control = '1010'
+    select name, control, (select count(*)::int from gl_account o where o.agency_id = g.agency_id and o.control = ${ACCOUNT.trustBank}
         and not o.inactive and o.gl_account_id <> g.gl_account_id) as "otherTrustBanks"
       from gl_account g where agency_id = ${unit.agencyId} and gl_account_id = ${bankId} and account_type = 'Bank'`);
   return row;
@@ -85,7 +88,7 @@ async function wrongInactive(unit: WriteUnit, bankId: number, { name, control, o
       values: { name, amount: formatCents(amount) },
       field: "inactive",
     });
-  return control === "1010" && otherTrustBanks === 0
+  return control === CONTROL.trustBank && otherTrustBanks === 0
     ? refuse(REFUSALS, "LAST_TRUST_BANK", { values: { name }, field: "inactive" })
     : undefined;
 }
@@ -126,7 +129,7 @@ async function wrongBank(unit: WriteUnit, wanted: Entered) {
   const { savedBankId, name } = wanted;
   const change = savedBankId === undefined ? undefined : await wrongChange(unit, savedBankId, wanted);
   if (change) return change;
-  if (await isNameTaken(unit, "gl_account", { id: savedBankId ?? 0, name }))
+  if (await isNameTaken(unit, "gl_account", { id: savedBankId, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
   if (wanted.usesDepositSlips && wanted.bankKind !== "trustBank")
     return refuse(REFUSALS, "SLIPS_OF_TRUST_ONLY", { field: "usesDepositSlips" });

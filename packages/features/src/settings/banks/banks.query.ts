@@ -1,4 +1,5 @@
 // Reads every bank account with what its bank knows of it.
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
@@ -9,7 +10,7 @@ type Row = z.output<typeof bankSettingsQuery.answer>[number];
 export const bankSettings: QueryHandler<typeof bankSettingsQuery> = async ({ unit }) => [
   ...(await unit.rows(sql<Row>`
     select g.gl_account_id as "bankAccountId", g.name, g.inactive,
-      case g.control when '1010' then 'trustBank' else 'operatingBank' end as "bankKind",
+      case g.control when ${ACCOUNT.trustBank} then 'trustBank' else 'operatingBank' end as "bankKind",
       coalesce(b.bank_name, '') as "bankName", coalesce(b.routing_number, '') as "routingNumber",
       coalesce(b.account_last_four, '') as "accountLastFour", coalesce(b.title, '') as "checkTitle",
       coalesce(b.uses_deposit_slips, false) as "usesDepositSlips",

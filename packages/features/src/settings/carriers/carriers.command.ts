@@ -1,8 +1,10 @@
 // Adds and changes a company and how it is paid. A payable account belongs to one company.
+
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { done } from "@fiducia/kernel/outcome";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
@@ -38,7 +40,7 @@ const nameOfAccount = ({ name }: Entered): string => `${name} Payable`;
 async function wrongAccount(unit: WriteUnit, wanted: Entered) {
   const { payableAccountId, savedCarrierId } = wanted;
   if (payableAccountId === null)
-    return (await isNameTaken(unit, "gl_account", { id: 0, name: nameOfAccount(wanted) }))
+    return (await isNameTaken(unit, "gl_account", { name: nameOfAccount(wanted) }))
       ? refuse(REFUSALS, "ACCOUNT_NAME_TAKEN", {
           values: { name: nameOfAccount(wanted) },
           field: "payableAccountId",
@@ -48,7 +50,7 @@ async function wrongAccount(unit: WriteUnit, wanted: Entered) {
     select a.name as account, c.name as other
       from gl_account a
       left join payee p on p.agency_id = a.agency_id and p.gl_account_id = a.gl_account_id
-        and p.carrier_id <> ${savedCarrierId ?? 0}
+        and p.carrier_id is distinct from ${savedCarrierId ?? null}
       left join carrier c on c.agency_id = p.agency_id and c.carrier_id = p.carrier_id
      where a.agency_id = ${unit.agencyId} and a.gl_account_id = ${payableAccountId}
        and a.account_type = 'Payable' and not a.inactive`);
@@ -67,7 +69,7 @@ async function wrongCarrier(unit: WriteUnit, wanted: Entered) {
   const was = savedCarrierId === undefined ? undefined : await readStanding(unit, savedCarrierId);
   if (savedCarrierId !== undefined && !was)
     return refuse(REFUSALS, "CARRIER_UNKNOWN", { field: "savedCarrierId" });
-  if (await isNameTaken(unit, "carrier", { id: savedCarrierId ?? 0, name }))
+  if (await isNameTaken(unit, "carrier", { id: savedCarrierId, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
   const wrong = (await wrongAccount(unit, wanted)) ?? (await wrongTransfer(unit, wanted));
   if (wrong) return wrong;
@@ -126,7 +128,7 @@ async function wrongTransfer(unit: WriteUnit, { routingNumber, accountNumber, tr
   if (trustBankId === null) return undefined;
   const banks = await unit.rows(sql`
     select 1 from gl_account where agency_id = ${unit.agencyId} and gl_account_id = ${trustBankId}
-       and control = '1010' and not inactive`);
+       and control = ${ACCOUNT.trustBank} and not inactive`);
   return banks.length > 0 ? undefined : refuse(REFUSALS, "TRUST_BANK_UNKNOWN", { field: "trustBankId" });
 }
 

@@ -1,4 +1,5 @@
 // Looks what an agency that begins has set up already.
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import { FIRST_STEPS, type firstStepsQuery } from "./first-steps.contract.ts";
@@ -12,8 +13,8 @@ export const firstSteps: QueryHandler<typeof firstStepsQuery> = async ({ unit })
   const [done] = await unit.rows(sql<Done>`
     select exists (select from event where agency_id = ${agencyId}) as "hasPostings",
       exists (select from agency_profile where agency_id = ${agencyId} and address_line_1 <> '') as address,
-      ${account(sql`control = '1010'`)} as "trustBank", ${account(sql`control = '1020'`)} as "operatingBank",
-      ${account(sql`control = '4000'`)} as income,
+      ${account(sql`control = ${ACCOUNT.trustBank}`)} as "trustBank", ${account(sql`control = ${ACCOUNT.operatingBank}`)} as "operatingBank",
+      ${account(sql`control = ${ACCOUNT.commission}`)} as income,
       exists (select from payee p join carrier c on c.agency_id = p.agency_id and c.carrier_id = p.carrier_id
         where p.agency_id = ${agencyId} and not c.inactive) as carrier,
       exists (select from client where agency_id = ${agencyId}) as client,

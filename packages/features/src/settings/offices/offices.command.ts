@@ -19,21 +19,21 @@ interface Standing {
   readonly users: number;
 }
 
-async function readStanding(unit: WriteUnit, officeId: number): Promise<Standing | undefined> {
+async function readStanding(unit: WriteUnit, officeId: number | undefined): Promise<Standing | undefined> {
   const [row] = await unit.rows(sql<Standing>`
-    select exists (select from office where agency_id = ${unit.agencyId} and office_id = ${officeId}) as "isKnown",
+    select exists (select from office where agency_id = ${unit.agencyId} and office_id = ${officeId ?? null}) as "isKnown",
       (select count(*)::int from office
-        where agency_id = ${unit.agencyId} and office_id <> ${officeId} and not archived) as others,
+        where agency_id = ${unit.agencyId} and office_id is distinct from ${officeId ?? null} and not archived) as others,
       (select count(*)::int from user_account
-        where agency_id = ${unit.agencyId} and office_id = ${officeId} and disabled_at is null) as users`);
+        where agency_id = ${unit.agencyId} and office_id = ${officeId ?? null} and disabled_at is null) as users`);
   return row;
 }
 
 async function wrongOffice(unit: WriteUnit, { savedOfficeId, name, archived }: Entered) {
-  const standing = await readStanding(unit, savedOfficeId ?? 0);
+  const standing = await readStanding(unit, savedOfficeId);
   if (savedOfficeId !== undefined && !standing?.isKnown)
     return refuse(REFUSALS, "OFFICE_UNKNOWN", { field: "savedOfficeId" });
-  if (await isNameTaken(unit, "office", { id: savedOfficeId ?? 0, name }))
+  if (await isNameTaken(unit, "office", { id: savedOfficeId, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
   if (archived && standing?.others === 0) return refuse(REFUSALS, "LAST_OFFICE", { field: "archived" });
   if (archived && standing && standing.users > 0)

@@ -34,10 +34,14 @@ function wrongTarget(caller: Caller, person: Person): Rule | undefined {
   return (person.isAdmin && !caller.isAdmin) || beyond(caller, person.grants) ? "BEYOND_OWN" : undefined;
 }
 
-async function takenBy(unit: WriteUnit, initials: string, userId: number): Promise<string | undefined> {
+async function takenBy(
+  unit: WriteUnit,
+  initials: string,
+  userId: number | undefined,
+): Promise<string | undefined> {
   const [row] = await unit.rows(sql<{ name: string }>`
     select btrim(first_name || ' ' || last_name) as name from user_account
-     where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()} and user_id <> ${userId}`);
+     where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()} and user_id is distinct from ${userId ?? null}`);
   return row?.name;
 }
 
@@ -72,7 +76,7 @@ export const savePerson = writingCommand(savePersonCommand, async (unit, { body,
       values: { limit: formatCents(beyondOwn) },
       field: "personalLimit",
     });
-  const taken = await takenBy(unit, initials, personId ?? 0);
+  const taken = await takenBy(unit, initials, personId);
   if (taken !== undefined)
     return refuse(refusals, "INITIALS_TAKEN", {
       values: { initials: initials.toUpperCase(), name: taken },

@@ -27,10 +27,10 @@ export async function nextIdOf(unit: WriteUnit, table: SettingTable): Promise<nu
 export async function isNameTaken(
   unit: WriteUnit,
   table: Exclude<SettingTable, "user_account">,
-  { id, name }: { readonly id: number; readonly name: string },
+  { id, name }: { readonly id?: number | undefined; readonly name: string },
 ): Promise<boolean> {
   const rows = await unit.rows(sql`
     select 1 from ${sql.table(table)}
-     where agency_id = ${unit.agencyId} and name_key(name) = name_key(${name}) and ${sql.id(KEYS[table])} <> ${id}`);
+     where agency_id = ${unit.agencyId} and name_key(name) = name_key(${name}) and ${sql.id(KEYS[table])} is distinct from ${id ?? null}`);
   return rows.length > 0;
 }

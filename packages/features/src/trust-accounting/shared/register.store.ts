@@ -3,6 +3,7 @@
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { Day } from "@fiducia/kernel/day";
+import { ACCOUNT, ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { currentCheckNumber, spoiledChecks } from "@fiducia/money/paid-out/check-number.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { eventsWith } from "@fiducia/serving/listing/event-range";
@@ -56,10 +57,10 @@ const cashOf = (events: RawBuilder<unknown>, direction: Direction): RawBuilder<u
   from (${events}) e
   left join lateral (
     select p.trust_bank_id, sum(p.amount_cents)::bigint as cents,
-      coalesce(sum(p.amount_cents) filter (where p.account = '1015'), 0)::bigint as undeposited,
+      coalesce(sum(p.amount_cents) filter (where p.account = ${ACCOUNT.undeposited}), 0)::bigint as undeposited,
       p.trust_bank_id = min(p.trust_bank_id) over () as is_first
     from entry n join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
-    where n.agency_id = e.agency_id and n.event_id = e.event_id and p.account in ('1010', '1015')
+    where n.agency_id = e.agency_id and n.event_id = e.event_id and p.account in ${ACCOUNTS.trustMoney}
     group by p.trust_bank_id having sum(p.amount_cents) <> 0
     offset 0) m on true
   where case when m.cents is null then ${direction === "in"} and e.non_fiduciary_cents <> 0

@@ -1,6 +1,7 @@
 // Reads the accounting transactions of a range of days for the trust reports: pages, count, totals.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { currentCheckNumber } from "@fiducia/money/paid-out/check-number.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { type EventRange, eventsInRange, eventsWith } from "@fiducia/serving/listing/event-range";
@@ -27,7 +28,7 @@ const depositNumber = sql`case
 
 /** For the event `e`: what it took to the bank; null when it is no slip. */
 const deposited = sql`case when e.event_type = 'DepositSlip' then (select sum(g.amount_cents)::bigint from entry n
-    join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account = '1010'
+    join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.account = ${ACCOUNT.trustBank}
     where n.agency_id = e.agency_id and n.event_id = e.event_id) end`;
 
 /** For the event `e`: the returned checks by which the bank took its money back. */

@@ -1,4 +1,5 @@
 // How a trust position reads as a statement, and when a bank is short.
+import { CONTROL, CONTROLS } from "@fiducia/contract/control-accounts";
 import { type Cents, formatCents, minus, negate, plus } from "@fiducia/kernel/cents";
 
 interface Position {
@@ -65,7 +66,7 @@ export const calculationOf = (position: Position): readonly Calculated[] => [
     figure: "Cash",
     words: "The bank, and receipts that wait for their deposit.",
     amount: position.cash,
-    accounts: ["1010", "1015"],
+    accounts: CONTROLS.trustMoney,
   },
   {
     figure: "Held for carriers",
@@ -90,19 +91,19 @@ export const calculationOf = (position: Position): readonly Calculated[] => [
     words:
       "The three above together: there what was paid ahead for one is netted with what is held for another.",
     amount: minus(plus(position.heldForCarriers, position.heldForClients), position.advanced),
-    accounts: ["2110", "2120", "2140", "2150"],
+    accounts: CONTROLS.others,
   },
   {
     figure: "Agency revenue",
     words: "Commission and fees that were collected and not yet transferred to operating.",
     amount: position.agencyRevenue,
-    accounts: ["2130"],
+    accounts: [CONTROL.revenuePayable],
   },
   {
     figure: "Agency funds",
     words: "The agency's own money in the bank.",
     amount: position.agencyFunds,
-    accounts: ["3100"],
+    accounts: [CONTROL.agencyFunds],
   },
   {
     figure: "Surplus",

@@ -1,4 +1,5 @@
 // Reads what waits from what is kept of it: positions, open items, money without a slip, the open rows of the queue.
+
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { inHeldOffices } from "@fiducia/features/company-payables/shared/held-reach.store";
 import { inReach } from "@fiducia/features/quickbooks/shared/reach.store";
@@ -6,6 +7,7 @@ import { EXPORT_TO_QUICKBOOKS } from "@fiducia/features/quickbooks/shared/transf
 import { type Cents, negate, sum } from "@fiducia/kernel/cents";
 import { rangeOf } from "@fiducia/kernel/date-range";
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { readPositions } from "@fiducia/ledger/store/positions.store";
 import { surplusOf } from "@fiducia/ledger/trust-position";
 import { ofSeenClients } from "@fiducia/money/client/seen-clients.store";
@@ -73,7 +75,7 @@ async function returnedChecks({ unit, caller }: Asked): Promise<Found[]> {
 async function paidAhead({ unit }: Asked): Promise<Found[]> {
   const [found] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
     select count(*)::int as count, coalesce(-sum(balance_cents), 0)::bigint as amount from trust_balance
-    where agency_id = ${unit.agencyId} and account in ('2110', '2120') and balance_cents < 0`);
+    where agency_id = ${unit.agencyId} and account in ${ACCOUNTS.companies} and balance_cents < 0`);
   return found ? [{ kind: "paidAhead", ...found }] : [];
 }
 

@@ -1,5 +1,7 @@
 // What rows of the queue would send, told without writing anything: the carrier finds out the same, step by step.
+
 import type { ReadUnit } from "@fiducia/database/unit";
+import { needed } from "@fiducia/kernel/needed";
 import { nameFor, type Program } from "@fiducia/quickbooks/names";
 import type { Operation } from "@fiducia/quickbooks/operation";
 import { type ExportState, type MappedAccount, readMappedAccounts } from "../company.store.ts";
@@ -92,7 +94,7 @@ function problemOf(foresight: Foresight, of: Unit, needs: readonly NamedEntry[])
 async function unitOf(unit: Reading, foresight: Foresight, row: QueueRow) {
   const { chart } = foresight;
   if (row.itemId === null) {
-    const of = await readJournalUnit(unit, row.journalId ?? 0);
+    const of = await readJournalUnit(unit, needed(row.journalId, "the journal of a row"));
     return { of, parts: partsOf(of, chart) };
   }
   const { transfer, reversal } = await readItemUnit(unit, row.itemId);

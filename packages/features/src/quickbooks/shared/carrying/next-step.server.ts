@@ -1,8 +1,10 @@
 // What has to happen next for one row of the queue, decided anew at each step from what is written down: so a restart in
 // the middle loses nothing and does nothing twice.
+
 import { createHash } from "node:crypto";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { ZERO } from "@fiducia/kernel/cents";
+import { needed } from "@fiducia/kernel/needed";
 import type { KnownTransaction } from "@fiducia/quickbooks/answer";
 import type { Program } from "@fiducia/quickbooks/names";
 import type { Operation } from "@fiducia/quickbooks/operation";
@@ -246,7 +248,7 @@ export function reversalParts(chart: Chart, { transfer, reversal }: Reversed, li
  */
 async function reverseStep(work: Work): Promise<Step> {
   const { unit, books, row } = work;
-  const { transfer, reversal } = await readItemUnit(unit, row.itemId ?? 0);
+  const { transfer, reversal } = await readItemUnit(unit, needed(row.itemId, "the item of a reversal"));
   const live = await liveTransactions(unit, row);
   const [next] = live.filter(({ part }) => !part.startsWith("reversal"));
   if (live.length === 0) {
@@ -265,7 +267,7 @@ async function reverseStep(work: Work): Promise<Step> {
 /** What the row transfers, and the reversal of its item where it was voided. */
 const transferOf = async ({ unit, row }: Work): Promise<Awaited<ReturnType<typeof readItemUnit>>> =>
   row.itemId === null
-    ? { transfer: await readJournalUnit(unit, row.journalId ?? 0), reversal: null }
+    ? { transfer: await readJournalUnit(unit, needed(row.journalId, "the journal of a row")), reversal: null }
     : readItemUnit(unit, row.itemId);
 
 /** What has to be asked of QuickBooks next for the row, or how it ends. */

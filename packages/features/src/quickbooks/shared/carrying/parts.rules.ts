@@ -1,6 +1,8 @@
 // The transactions in QuickBooks that together do what a unit does: a document where one can express it, and a journal
 // entry for the rest. By construction they add up to the unit, account by account and customer by customer.
+
 import { type Cents, cents, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { valueAt } from "@fiducia/kernel/needed";
 import type { ListName, Operation, TransactionType } from "@fiducia/quickbooks/operation";
 import type { Chart, EffectLine, Unit } from "./unit.contract.ts";
 
@@ -144,7 +146,7 @@ function salesDocument(unit: Unit, chart: Chart, net: readonly Line[]): Expresse
       const worded = detailed.map((line) => ({
         accountKey,
         amount: cents(sign * line.amount),
-        description: unit.lines.get(line.lineId ?? 0) ?? unit.name,
+        description: valueAt(unit.lines, line.lineId) ?? unit.name,
       }));
       return sumOf(detailed, amountOf) === amount
         ? worded
