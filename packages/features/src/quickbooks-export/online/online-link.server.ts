@@ -40,7 +40,7 @@ export async function send(
       headers,
       redirect: "error",
       signal: AbortSignal.any(ends),
-      ...(body === undefined ? {} : { body }),
+      body,
     });
     const retryAfter = Number(answered.headers.get("retry-after") ?? Number.NaN);
     return {

@@ -86,7 +86,7 @@ async function callOnce(run: OnlineRun, { method, path, body }: OnlineCall): Pro
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       },
       method,
-      ...(body === undefined ? {} : { body }),
+      body,
     };
     const reply = await send(message, run.signal);
     if (!reply) return LOST;

@@ -204,7 +204,7 @@ const writeGrants = writingCommand(saveGrantsCommand, async (unit, { body, calle
   const asRow = ({ permissionId, grantOfficeId }: (typeof added)[number]) => ({
     userId,
     permissionId,
-    ...(grantOfficeId === null ? {} : { officeId: grantOfficeId }),
+    officeId: grantOfficeId ?? undefined,
   });
   for (const grant of revoked) await revokePermission(unit, asRow(grant));
   for (const grant of added) await grantPermission(unit, asRow(grant));
