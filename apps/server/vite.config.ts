@@ -3,7 +3,11 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   build: {
-    ...{ ssr: true, outDir: "dist", target: "node20", emptyOutDir: true, sourcemap: true },
+    ssr: true,
+    outDir: "dist",
+    target: "node20",
+    emptyOutDir: true,
+    sourcemap: true,
     rollupOptions: {
       // All in one folder, where a thread's file is found beside what begins it.
       output: { chunkFileNames: "[name]-[hash].js" },

@@ -33,6 +33,12 @@ export const FIXTURES: readonly Fixture[] = [
     kept: "const held = sql`select from posting p where p.reference_number = '2026'`;",
   },
   {
+    rule: "spread-literal",
+    path: "packages/ledger/src/part.ts",
+    broken: "const part = { ...{ side, control }, billed };",
+    kept: "const part = { ...untouched(), ...(fills ? { fills } : {}), billed };",
+  },
+  {
     rule: "no-id-is-zero",
     path: "packages/ledger/src/part.ts",
     broken: "const part = state.part(postings[0]?.partId ?? 0);",

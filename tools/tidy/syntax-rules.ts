@@ -89,6 +89,23 @@ const noIdIsZero: Rule = {
         ),
 };
 
+const spreadLiteral: Rule = {
+  name: "spread-literal",
+  why: "fields are written as fields; the formatter gives each its line",
+  judge: (file) =>
+    !/^(packages|apps)\/.*\.ts$/.test(file.path) || isTest(file.path) || TELLS_STORIES.test(file.path)
+      ? []
+      : objections(
+          nodesOf(file, "ObjectExpression").flatMap(({ properties }) =>
+            (properties as Node[]).filter(
+              ({ type, argument }) =>
+                type === "SpreadElement" && (argument as Node).type === "ObjectExpression",
+            ),
+          ),
+          "a literal is spread into an object",
+        ),
+};
+
 const button: Rule = {
   name: "button",
   why: "what is pressed looks and behaves alike everywhere",
@@ -99,4 +116,11 @@ const button: Rule = {
     ),
 };
 
-export const syntaxRules: readonly Rule[] = [moneyArithmetic, clock, durable, noIdIsZero, button];
+export const syntaxRules: readonly Rule[] = [
+  moneyArithmetic,
+  clock,
+  durable,
+  noIdIsZero,
+  spreadLiteral,
+  button,
+];

@@ -95,7 +95,9 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   const { vault, hostSessions } = parts;
   const isTrusted = belongsTo(config.trustedProxies);
   const connections = new Connections({
-    ...{ isTrusted, silenceMs: SILENCE_MS, mostOfAddress: config.connectionsPerAddress },
+    isTrusted,
+    silenceMs: SILENCE_MS,
+    mostOfAddress: config.connectionsPerAddress,
     most: connectionsWithin(config.connections),
   });
   const app = Fastify({
@@ -112,9 +114,15 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
   });
   const context = {
-    ...{ connection, clock, settings: config, vault, hostSessions, space: parts.space },
+    connection,
+    clock,
+    settings: config,
+    vault,
+    hostSessions,
+    space: parts.space,
     withoutMail: config.mail === undefined,
-    ...{ seenSessions: new SeenSessions(), line: new Line(QUESTION_LIMITS) },
+    seenSessions: new SeenSessions(),
+    line: new Line(QUESTION_LIMITS),
   };
   app.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) parts.onRoute?.(each, url);

@@ -81,7 +81,12 @@ async function openApp({ books, readiness, space, ...options }: AppParts): Promi
   if (config.role === "worker")
     return createHealthApp({ context: { connection, clock, space }, config, readiness, ...to });
   return createHttpApp({
-    ...{ connection, clock, config, space, readiness, ...to },
+    connection,
+    clock,
+    config,
+    space,
+    readiness,
+    ...to,
     vault: vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) }),
     hostSessions: await hostSessionsOf(config),
     siteSettings: siteSettingsOf(config),
@@ -99,7 +104,9 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
   const books = await openBooks({ config, say, onTrouble: say, onGone });
   const space = new DiskSpace({
     folder: config.databaseUrl === undefined ? config.dataDir : undefined,
-    ...{ reserve: config.diskReserve, clock, reuseLog: () => books.reuseLog() },
+    reserve: config.diskReserve,
+    clock,
+    reuseLog: () => books.reuseLog(),
   });
   space.watch();
   const waitingFor: string[] = [];

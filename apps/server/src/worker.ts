@@ -97,7 +97,8 @@ export class Worker {
     this.#running = this.#keepUp();
     this.#beating = setInterval(() => void this.#beat(), Math.min(BEAT_MS, this.#patience.silentMs / 3));
     const awake = await waitFor(() => (this.isAwake() ? true : undefined), {
-      ...{ forMs: FIRST_CLAIM_MS, everyMs: 5 },
+      forMs: FIRST_CLAIM_MS,
+      everyMs: 5,
     });
     if (!awake) throw new Error("the worker claims no jobs");
   }
@@ -164,20 +165,26 @@ export class Worker {
     const scheduled = jobs.flatMap((job) => (job.schedule ? [{ ...job, schedule: job.schedule }] : []));
     // After a long pause a scheduled job runs once, not for every missed time.
     const optionsOf = ({ name, retries }: AnyJob) => ({
-      ...{ queueName: name, jobKey: name, maxAttempts: retries + 1 },
+      queueName: name,
+      jobKey: name,
+      maxAttempts: retries + 1,
     });
     const runner = await run({
       pgPool: this.#pool,
       taskList: this.#tasks(),
       parsedCronItems: parseCronItems(
         scheduled.map((job) => ({
-          ...{ task: job.name, identifier: job.name, match: job.schedule },
+          task: job.name,
+          identifier: job.name,
+          match: job.schedule,
           options: { ...optionsOf(job), jobKeyMode: "replace", backfillPeriod: 0 },
         })),
       ),
       logger: new Logger(() => (level, message) => this.#tell(level, message)),
       events: this.#listeners(),
-      ...{ concurrency: JOBS_AT_ONCE, pollInterval: this.#patience.pollMs, noHandleSignals: true },
+      concurrency: JOBS_AT_ONCE,
+      pollInterval: this.#patience.pollMs,
+      noHandleSignals: true,
       // In batches, since the library ends the program when it cannot record the end of a single job.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 1 } },
     });

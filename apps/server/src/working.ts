@@ -40,10 +40,16 @@ interface WorkingParts {
 export function openWorker({ books, config, clock, space, log }: WorkingParts): Working {
   const { connection, loginUrl, isAlone } = books;
   const sealer = new Sealer({
-    ...{ connection, clock, keys: sealKeysOf(config), file: sealFileIn(config.dataDir) },
+    connection,
+    clock,
+    keys: sealKeysOf(config),
+    file: sealFileIn(config.dataDir),
   });
   const exports = new ExportRunner({
-    ...{ context: { connection, clock }, registry: registryOf(servedAreas), log, isAlone },
+    context: { connection, clock },
+    registry: registryOf(servedAreas),
+    log,
+    isAlone,
     files: new ExportFiles(exportFolderOf(config)),
   });
   const vault = vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) });
@@ -52,7 +58,12 @@ export function openWorker({ books, config, clock, space, log }: WorkingParts): 
   const work = { connection, clock, withoutMail: config.mail === undefined };
   const { isAfterCrash } = config;
   const worker = new Worker({
-    ...{ jobs, work, loginUrl, isAlone, isAfterCrash, log },
+    jobs,
+    work,
+    loginUrl,
+    isAlone,
+    isAfterCrash,
+    log,
     isFull: () => space.isFull(),
   });
   const sealAll = () => sealer.sealAll().catch((err) => log.error({ err }, "audit chains not sealed"));

@@ -19,7 +19,10 @@ export const itemBehind = ({
   clientNumber,
 }: ItemRow): RowTarget => ({
   item: {
-    ...{ itemId, eventId, transactionType, clientNumber },
+    itemId,
+    eventId,
+    transactionType,
+    clientNumber,
     name: `${labelOf(TRANSACTION_TYPES, transactionType)} ${itemNumber}`.trim(),
   },
 });

@@ -24,7 +24,9 @@ export interface StateProfile {
 
 const SEEN = "2026-11-24";
 const rule = (text: string, source: string, seenOn: string | null = SEEN): StateRule => ({
-  ...{ text, source, seenOn },
+  text,
+  source,
+  seenOn,
 });
 
 export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
@@ -40,7 +42,9 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
         "California Insurance Code 1734",
       ),
     ],
-    ...{ level: "owner", retentionYears: null, interestNeedsConsent: false },
+    level: "owner",
+    retentionYears: null,
+    interestNeedsConsent: false,
   },
   FL: {
     name: "Florida",
@@ -54,7 +58,9 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
         "Florida Statutes 626.561(2)",
       ),
     ],
-    ...{ level: "owner", retentionYears: 3, interestNeedsConsent: false },
+    level: "owner",
+    retentionYears: 3,
+    interestNeedsConsent: false,
   },
   IL: {
     name: "Illinois",
@@ -73,7 +79,9 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
         null,
       ),
     ],
-    ...{ level: "line", retentionYears: 7, interestNeedsConsent: false },
+    level: "line",
+    retentionYears: 7,
+    interestNeedsConsent: false,
   },
   MD: {
     name: "Maryland",
@@ -84,7 +92,9 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
         null,
       ),
     ],
-    ...{ level: "owner", retentionYears: null, interestNeedsConsent: false },
+    level: "owner",
+    retentionYears: null,
+    interestNeedsConsent: false,
   },
   NY: {
     name: "New York",
@@ -98,7 +108,9 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
         "11 NYCRR 20.4(b)",
       ),
     ],
-    ...{ level: "owner", retentionYears: null, interestNeedsConsent: true },
+    level: "owner",
+    retentionYears: null,
+    interestNeedsConsent: true,
   },
   TX: {
     name: "Texas",
@@ -112,7 +124,9 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
         "Texas Insurance Code 4053.106",
       ),
     ],
-    ...{ level: "owner", retentionYears: null, interestNeedsConsent: false },
+    level: "owner",
+    retentionYears: null,
+    interestNeedsConsent: false,
   },
   UT: {
     name: "Utah",
@@ -126,7 +140,9 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
         "Utah Administrative Code R590-170-5(4) and (6)",
       ),
     ],
-    ...{ level: "owner", retentionYears: null, interestNeedsConsent: false },
+    level: "owner",
+    retentionYears: null,
+    interestNeedsConsent: false,
   },
   WA: {
     name: "Washington",
@@ -136,7 +152,9 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
         "Revised Code of Washington 48.17.600",
       ),
     ],
-    ...{ level: "owner", retentionYears: null, interestNeedsConsent: false },
+    level: "owner",
+    retentionYears: null,
+    interestNeedsConsent: false,
   },
 };
 

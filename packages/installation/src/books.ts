@@ -82,7 +82,8 @@ async function openEmbedded({ config, say, onTrouble, onGone }: BooksOptions): P
     const connection = connect({ url: server.loginUrl, keepsPrepared: config.keepsPrepared });
     return {
       connection,
-      ...{ loginUrl: server.loginUrl, isAlone: true },
+      loginUrl: server.loginUrl,
+      isAlone: true,
       place: `${config.dataDir} (embedded PostgreSQL)`,
       migrations,
       warnings: [],
@@ -130,7 +131,8 @@ async function openOutside(appUrl: string, { config, say }: BooksOptions): Promi
   const connection = connect({ url: appUrl, keepsPrepared, ...(role ? { role } : {}) });
   return {
     connection,
-    ...{ loginUrl: appUrl, isAlone: false },
+    loginUrl: appUrl,
+    isAlone: false,
     place: placeOf(appUrl),
     migrations,
     warnings: role ? [WEAKER] : [],

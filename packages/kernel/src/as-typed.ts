@@ -2,10 +2,26 @@
 
 /** Letters and signs that are no letter of the alphabet with a mark, in small letters, and how they are typed. */
 export const TYPED: Readonly<Record<string, string>> = {
-  ...{ ł: "l", ø: "o", đ: "d", ð: "d", ı: "i", ħ: "h", ŧ: "t", ŋ: "n" },
-  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th" },
-  ...{ "\u2018": "'", "\u2019": "'", "\u02bc": "'", "\u2032": "'" },
-  ...{ "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-" },
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+  ħ: "h",
+  ŧ: "t",
+  ŋ: "n",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+  "\u2018": "'",
+  "\u2019": "'",
+  "\u02bc": "'",
+  "\u2032": "'",
+  "\u201c": '"',
+  "\u201d": '"',
+  "\u2013": "-",
+  "\u2014": "-",
 };
 const LETTERS = new RegExp(`[${Object.keys(TYPED).join("")}]`, "g");
 

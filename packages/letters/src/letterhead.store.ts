@@ -52,7 +52,13 @@ export async function readLetterhead(unit: ReadUnit): Promise<Letterhead> {
     .map((line) => line.trim())
     .filter(Boolean);
   return {
-    ...{ name, address, phone, email, licence: licenceOf(row), logo: row.logo, payTo: row.title ?? name },
+    name,
+    address,
+    phone,
+    email,
+    licence: licenceOf(row),
+    logo: row.logo,
+    payTo: row.title ?? name,
     remitTo: remitTo.length > 0 ? remitTo : [name, ...address],
   };
 }

@@ -12,10 +12,14 @@ export const mailSetting = z.strictObject({
   senderName: wireText(100),
   /** Empty: the agency's e-mail address. */
   replyTo: emailText(200),
-  ...{ statementSubject: subject, statementText: text },
-  ...{ invoiceSubject: subject, invoiceText: text },
-  ...{ creditMemoSubject: subject, creditMemoText: text },
-  ...{ receiptSubject: subject, receiptText: text },
+  statementSubject: subject,
+  statementText: text,
+  invoiceSubject: subject,
+  invoiceText: text,
+  creditMemoSubject: subject,
+  creditMemoText: text,
+  receiptSubject: subject,
+  receiptText: text,
 });
 export type MailSetting = z.output<typeof mailSetting>;
 
@@ -30,7 +34,8 @@ export const placesOf = (paper: MailedPaper): readonly string[] =>
 
 /** Those of an agency that has said nothing about them. */
 export const PLAIN_MAIL: MailSetting = {
-  ...{ senderName: "", replyTo: "" },
+  senderName: "",
+  replyTo: "",
   statementSubject: "Statement from {agency}",
   statementText: "Dear {client},\n\nYour statement is attached, with a balance of {amount}.\n\n{agency}",
   invoiceSubject: "Invoice {number} from {agency}",

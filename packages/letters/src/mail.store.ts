@@ -116,7 +116,9 @@ export async function giveUpDead(unit: WriteUnit, sender: string, at: Instant): 
       and changed_at < ${now}::timestamptz - ${DEAD_AFTER}::interval for update`);
   for (const each of dead)
     await endMail(unit, each, {
-      ...{ state: "MayHaveBeenSent", answer: "The program ended before the server's answer.", at },
+      state: "MayHaveBeenSent",
+      answer: "The program ended before the server's answer.",
+      at,
     });
   const [young] = await unit.rows(sql<{ count: number }>`
     select count(*)::int as count from mail_message

@@ -2,14 +2,18 @@
 import { ADDED, type Operation } from "./operation.ts";
 
 const FIELDS: Readonly<Record<string, string>> = {
-  ...{ Name: "name", FullName: "name", DisplayName: "name", CompanyName: "name" },
-  ...{ RefNumber: "number", DocNumber: "number", AccountNumber: "account number", AcctNum: "account number" },
-  ...{
-    Memo: "memo",
-    PrivateNote: "memo",
-    Desc: "description of a line",
-    Description: "description of a line",
-  },
+  Name: "name",
+  FullName: "name",
+  DisplayName: "name",
+  CompanyName: "name",
+  RefNumber: "number",
+  DocNumber: "number",
+  AccountNumber: "account number",
+  AcctNum: "account number",
+  Memo: "memo",
+  PrivateNote: "memo",
+  Desc: "description of a line",
+  Description: "description of a line",
 };
 
 const TYPES = {

@@ -5,7 +5,10 @@ import { weaknessOf } from "./password-strength.server.ts";
 import { isPersonalPassword, type KnownOfUser } from "./personal-password.rules.ts";
 
 const refusal = (rule: string, message: string): Refusal => ({
-  ...{ kind: "invalid", rule, message, field: "newPassword" },
+  kind: "invalid",
+  rule,
+  message,
+  field: "newPassword",
 });
 
 /** Why the password is refused; undefined when it is accepted. Length counts characters as people see them. */

@@ -18,7 +18,15 @@ const SHORT = 3;
 
 /** Characters that replace letters. */
 const LETTER_OF: Readonly<Record<string, string>> = {
-  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" },
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
 };
 
 /** Lower case letters and digits without accents; everything else separates words. */

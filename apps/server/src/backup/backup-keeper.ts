@@ -75,7 +75,13 @@ export class BackupKeeper {
       const newest = (await readCatalogue(folder, keys)).copies.at(-1)?.manifest;
       if (!isAsked && !isCopyDue(newest, this.#clock(), everyHours)) return;
       await makeCopy({
-        ...{ dataDir, folder, keys, carrier, clock: this.#clock, signal: work.signal, ease: this.#ease },
+        dataDir,
+        folder,
+        keys,
+        carrier,
+        clock: this.#clock,
+        signal: work.signal,
+        ease: this.#ease,
         secrets: keys && (async () => JSON.stringify(secretsOf(this.#config))),
         onProgress: (done, all) => this.#show({ what: "copy", percent: percentOf({ done, all }) }, work),
       });
@@ -95,13 +101,11 @@ export class BackupKeeper {
       const isAnswered = isRecent && (last.isGood || last.copy === copies.at(-1)?.manifest.name);
       if (copies.length === 0 || (!isAsked && isAnswered)) return;
       await tryBackup({
-        ...{
-          config: this.#config,
-          folder,
-          connection: work.connection,
-          clock: this.#clock,
-          signal: work.signal,
-        },
+        config: this.#config,
+        folder,
+        connection: work.connection,
+        clock: this.#clock,
+        signal: work.signal,
         onProgress: (progress) => this.#show({ what: "trial", percent: percentOf(progress) }, work),
       });
     });
@@ -110,7 +114,10 @@ export class BackupKeeper {
   /** Notes what is there, for Home and the settings page. */
   async look({ connection }: Pick<JobWork, "connection">): Promise<BackupState> {
     const seen = await lookAtBackups({
-      ...{ config: this.#config, connection, underWay: this.#underWay, carrierFault: this.#carrier?.fault },
+      config: this.#config,
+      connection,
+      underWay: this.#underWay,
+      carrierFault: this.#carrier?.fault,
     });
     const state = { ...seen, faults: [...new Set([...seen.faults, ...this.#troubles.values()])] };
     await sql`select keep_backup_state(${JSON.stringify(state)}::jsonb)`.execute(connection);

@@ -183,7 +183,8 @@ export class ExportRunner {
     const found = await readHostSession({
       connection,
       user: { agencyId, initials },
-      ...{ expiresAt: clock(), now: clock() },
+      expiresAt: clock(),
+      now: clock(),
       isDebug: false,
       idempotencyKey: undefined,
     });

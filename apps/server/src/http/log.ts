@@ -59,7 +59,10 @@ const forPeople = (): Writable =>
 
 /** The address without its query, which may contain secrets. */
 const requestLine = ({ method, url, host, ip }: FastifyRequest) => ({
-  ...{ method, url: url.replace(/\?.*/s, ""), host, remoteAddress: ip },
+  method,
+  url: url.replace(/\?.*/s, ""),
+  host,
+  remoteAddress: ip,
 });
 
 /** A `code` may be secret; an error's code is not, and so gets another name. */

@@ -76,7 +76,10 @@ export async function sendOne(
   const composer = new MailComposer({
     from: { name: mail.fromName, address: from },
     ...(mail.replyTo === "" ? {} : { replyTo: mail.replyTo }),
-    ...{ to: mail.to, subject: mail.subject, text: mail.text, messageId: mail.mimeId },
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    messageId: mail.mimeId,
     attachments: mail.attachment ? [{ ...mail.attachment, contentType: "application/pdf" }] : [],
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -85,7 +88,9 @@ export async function sendOne(
   const options = parseConnectionUrl(url);
   const connection = new SMTPConnection({
     ...options,
-    ...{ connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
   });
   const { promise, resolve } = settling<MailFate>();
   const fail = (fault: Error | null | undefined): void =>

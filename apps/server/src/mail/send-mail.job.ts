@@ -39,8 +39,16 @@ const STATES = {
 
 /** Who reads for the worker: everything of the agency. */
 const reader = (agencyId: number, agencyName: string) => ({
-  ...{ agencyId, agencyName, userId: 0, initials: "", firstName: "", lastName: "", officeId: 0 },
-  ...{ isAdmin: true, grants: new Map(), timeZone: undefined },
+  agencyId,
+  agencyName,
+  userId: 0,
+  initials: "",
+  firstName: "",
+  lastName: "",
+  officeId: 0,
+  isAdmin: true,
+  grants: new Map(),
+  timeZone: undefined,
 });
 
 interface Drawing {
@@ -90,8 +98,13 @@ const composed = (work: JobWork, agencyId: number, mail: ClaimedMail): Promise<O
     const attachment = await attachmentOf(unit, mail, { agency, at: work.clock });
     return (
       attachment && {
-        ...{ mimeId: mail.mimeId, fromName: senderName, replyTo, to: mail.to, subject: mail.subject },
-        ...{ text: mail.body, attachment },
+        mimeId: mail.mimeId,
+        fromName: senderName,
+        replyTo,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.body,
+        attachment,
       }
     );
   });

@@ -38,19 +38,26 @@ export function offerTestMail(
     if (!settings) throw no("NO_SERVER");
     if (replyTo === "") throw no("NO_ADDRESS");
     const sent = await sendOne(settings, {
-      ...{ mimeId: `<${randomUUID()}@fiducia>`, fromName: senderName, replyTo, to: replyTo },
+      mimeId: `<${randomUUID()}@fiducia>`,
+      fromName: senderName,
+      replyTo,
+      to: replyTo,
       subject: `Test message from ${agency}`,
       text: `This is the test message that ${caller.initials} sent from the settings of Fiducia.\nMail of ${agency} leaves, and answers to it come here.\n`,
     });
     await writeAs(connection, caller.agencyId, (unit) =>
       noteSecurityEvent(unit, {
-        ...{ userId: caller.userId, kind: "testMailSent", at: clock() },
+        userId: caller.userId,
+        kind: "testMailSent",
+        at: clock(),
         subject: `${replyTo}: ${sent.fate}`,
       }),
     );
     return succeeded({
-      ...{ to: replyTo, isAccepted: sent.fate === "accepted" },
-      ...{ words: wordsOfFate(sent, replyTo), serverAnswer: sent.answer },
+      to: replyTo,
+      isAccepted: sent.fate === "accepted",
+      words: wordsOfFate(sent, replyTo),
+      serverAnswer: sent.answer,
     });
   });
 }

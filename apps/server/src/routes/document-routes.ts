@@ -61,7 +61,8 @@ export function offerPapers(app: FastifyInstance, context: HttpContext): void {
     call: billPapersCall,
     read: billPapers,
     draw: async (bills, { at }) => ({
-      ...{ type: "application/pdf", name: "invoices.pdf" },
+      type: "application/pdf",
+      name: "invoices.pdf",
       content: await billPdf(bills, at),
     }),
   });
@@ -85,7 +86,10 @@ export function offerPapers(app: FastifyInstance, context: HttpContext): void {
     call: bankFileCall,
     read: ({ unit, caller, filter, at }) =>
       bankFile({
-        ...{ unit, caller, fileId: filter.fileId, at },
+        unit,
+        caller,
+        fileId: filter.fileId,
+        at,
         open: (sealed, owner) => context.vault.open(sealed, owner),
       }),
     draw: (file) => ({ type: "text/plain; charset=utf-8", ...file, isPrivate: true }),
@@ -103,7 +107,8 @@ export function offerPapers(app: FastifyInstance, context: HttpContext): void {
     call: reminderPapersCall,
     read: ({ unit, caller, filter }) => reminderPapers({ unit, caller, letterIds: filter.letterIds }),
     draw: async (letters, { at }) => ({
-      ...{ type: "application/pdf", name: "reminders.pdf" },
+      type: "application/pdf",
+      name: "reminders.pdf",
       content: await reminderPdf(
         letters.map(({ paper }) => paper),
         letters[0]?.at ?? at,

@@ -56,7 +56,9 @@ export async function offerOnline(app: FastifyInstance, context: HttpContext): P
   const { settings, connection, clock, vault } = context;
   const redirectUri = `${settings.publicUrl}${ONLINE_PATHS.callback}`;
   const cookie = {
-    ...{ path: ONLINE_PATHS.callback, httpOnly: true, secure: isHttps(settings) },
+    path: ONLINE_PATHS.callback,
+    httpOnly: true,
+    secure: isHttps(settings),
     sameSite: "lax",
   } as const;
   app.get(ONLINE_PATHS.connect, async (request, reply) => {

@@ -47,7 +47,12 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
     const user = named ? `${named.initials}@${named.agencyId}` : "nobody";
     if (device === undefined) await limit.enter(request.ip, user);
     const result = await signIn({
-      ...{ connection, clock, vault, userName, device, from: originOf(request) },
+      connection,
+      clock,
+      vault,
+      userName,
+      device,
+      from: originOf(request),
       ...secrets,
     });
     const isGuess = !result.ok && result.code !== undefined && isWrongGuess(result.code, secrets);

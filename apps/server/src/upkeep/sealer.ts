@@ -116,7 +116,10 @@ export class Sealer {
     const last = links.at(-1);
     if (last?.position !== after + links.length) throw new Error("the audit chain lacks a link");
     const seal: Seal = sealed(keys, {
-      ...{ agency, after, position: last.position, link: last.link.toString("hex") },
+      agency,
+      after,
+      position: last.position,
+      link: last.link.toString("hex"),
       digests: Buffer.concat(links.map(({ digest }) => shortDigest(digest))).toString("base64"),
       at: isoInstant(clock()),
     });

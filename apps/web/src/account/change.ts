@@ -16,7 +16,9 @@ export function useChange<Answer>(path: string, onDone: (answer: Answer) => void
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {
-    ...{ isBusy, problem, fail: setProblem },
+    isBusy,
+    problem,
+    fail: setProblem,
     async send(body) {
       if (isBusy) return;
       setBusy(true);

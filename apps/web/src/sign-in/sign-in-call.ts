@@ -19,7 +19,8 @@ function refusalOf(trouble: unknown): Refused {
 export async function signIn(typed: Typed, asked: string | null): Promise<SignInOutcome> {
   const { userName, password, code, newPassword } = typed;
   const body = {
-    ...{ userName: userName.trim(), password },
+    userName: userName.trim(),
+    password,
     ...(code ? { code: code.trim() } : {}),
     ...(newPassword ? { newPassword } : {}),
     ...(asked && asked.length <= LONGEST_REDIRECT ? { redirect: asked } : {}),

@@ -34,7 +34,10 @@ export interface Refused {
 
 export const BEGINNING: Progress = {
   step: "password",
-  ...{ userName: "", password: "", code: "", newPassword: "" },
+  userName: "",
+  password: "",
+  code: "",
+  newPassword: "",
   message: undefined,
   hint: undefined,
 };

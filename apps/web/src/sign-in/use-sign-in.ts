@@ -32,7 +32,9 @@ export function useSignIn(asked: string | null): SigningIn {
     [asked],
   );
   return {
-    ...{ progress, isBusy, answers },
+    progress,
+    isBusy,
+    answers,
     async submit(more) {
       if (isBusy) return;
       const typed = { ...progress, ...more };

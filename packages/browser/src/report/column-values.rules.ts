@@ -49,7 +49,8 @@ export function countedValues(
     counts.get(value) ?? groups.find((group) => group.value === value)?.count ?? 0;
   const others = ordered(column, [...counts.keys()]).filter((value) => !inForce.includes(value));
   return [...inForce, ...others].map((value) => ({
-    ...{ value, words: wordsOfValue(column, value) },
+    value,
+    words: wordsOfValue(column, value),
     count: countOf(value),
   }));
 }

@@ -84,7 +84,13 @@ async function found(unit: WriteUnit, wanted: SetUp, passwordHash: string): Prom
   await createOffice(unit, { officeId: FIRST, name: wanted.officeName });
   const { initials, firstName, lastName } = wanted;
   await createUser(unit, {
-    ...{ userId: FIRST, initials, firstName, lastName, officeId: FIRST, isAdmin: true, passwordHash },
+    userId: FIRST,
+    initials,
+    firstName,
+    lastName,
+    officeId: FIRST,
+    isAdmin: true,
+    passwordHash,
   });
 }
 

@@ -99,8 +99,13 @@ async function write(client: Client, parts: ArchiveParts): Promise<Contents> {
   }
   await client.query("rollback");
   const contents: Contents = {
-    ...{ fiducia: "archive", format: FORMAT, name, program: programVersion(), migrations },
-    ...{ at: isoInstant(at), tables: archived },
+    fiducia: "archive",
+    format: FORMAT,
+    name,
+    program: programVersion(),
+    migrations,
+    at: isoInstant(at),
+    tables: archived,
   };
   const source = [Buffer.from(JSON.stringify(contents))];
   await writeSealed(contentsIn(folder, unfinished), { name: `${name}/contents`, facts: {}, source }, keys);

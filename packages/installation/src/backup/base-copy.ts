@@ -201,12 +201,24 @@ async function copy(parts: CopyParts, client: Client): Promise<Manifest> {
   await untilCarried(parts, end.lastSegment);
   const secrets = parts.secrets && keys ? await writeSecrets(parts, name) : null;
   const manifest: Manifest = {
-    ...{ fiducia: "copy", format: FORMAT, name, system: await systemOf(dataDir), program: programVersion() },
-    ...{ postgres: start.postgres, migrations: start.migrations, zone: start.zone },
-    ...{ startedAt: isoText(start.startedAt), endedAt: isoText(end.endedAt) },
-    ...{ firstSegment: start.firstSegment, lastSegment: end.lastSegment, label: end.label },
-    ...{ folders: [...folders], packs: packer.packs, secrets },
-    ...{ key: keys?.[0].version ?? 0, keyMark: keys ? keyMarkOf(keys[0]) : "" },
+    fiducia: "copy",
+    format: FORMAT,
+    name,
+    system: await systemOf(dataDir),
+    program: programVersion(),
+    postgres: start.postgres,
+    migrations: start.migrations,
+    zone: start.zone,
+    startedAt: isoText(start.startedAt),
+    endedAt: isoText(end.endedAt),
+    firstSegment: start.firstSegment,
+    lastSegment: end.lastSegment,
+    label: end.label,
+    folders: [...folders],
+    packs: packer.packs,
+    secrets,
+    key: keys?.[0].version ?? 0,
+    keyMark: keys ? keyMarkOf(keys[0]) : "",
   };
   await writeText(join(unfinished, "manifest.json"), manifestText(manifest, keys));
   await rename(unfinished, copyIn(folder, name));

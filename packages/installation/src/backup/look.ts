@@ -21,16 +21,20 @@ export interface Looking {
 const NEWEST_TRIALS = 20;
 
 const nothing = ({ config, underWay }: Pick<Looking, "config" | "underWay">): BackupState => ({
-  ...{ folder: config.backup.folder ?? null, isEmbedded: config.databaseUrl === undefined },
-  ...{
-    isEncrypted: config.backup.keys !== undefined,
-    everyHours: config.backup.everyHours ?? null,
-    isSameDisk: false,
-    copies: [],
-    trials: [],
-  },
-  ...{ oldestMoment: null, youngestMoment: null, logBytes: 0, waitingSince: null, underWay },
-  ...{ faults: [], archiver: null },
+  folder: config.backup.folder ?? null,
+  isEmbedded: config.databaseUrl === undefined,
+  isEncrypted: config.backup.keys !== undefined,
+  everyHours: config.backup.everyHours ?? null,
+  isSameDisk: false,
+  copies: [],
+  trials: [],
+  oldestMoment: null,
+  youngestMoment: null,
+  logBytes: 0,
+  waitingSince: null,
+  underWay,
+  faults: [],
+  archiver: null,
 });
 
 async function archiverOf(connection: Connection): Promise<BackupState["archiver"]> {
@@ -46,8 +50,11 @@ async function archiverOf(connection: Connection): Promise<BackupState["archiver
 
 async function described(catalogue: Catalogue): Promise<Partial<BackupState>> {
   const copies = catalogue.copies.map(({ manifest, until }) => ({
-    ...{ name: manifest.name, endedAt: manifest.endedAt, until: until ?? null },
-    ...{ bytes: rawBytesOf(manifest), storedBytes: storedBytesOf(manifest) },
+    name: manifest.name,
+    endedAt: manifest.endedAt,
+    until: until ?? null,
+    bytes: rawBytesOf(manifest),
+    storedBytes: storedBytesOf(manifest),
   }));
   const missing = catalogue.copies.flatMap(({ manifest, until, line }) =>
     until === undefined && line.missing

@@ -100,13 +100,20 @@ async function secretsIn({ folder, config, secrets }: RestoreParts, manifest: Ma
 async function replay(parts: RestoreParts, plan: Plan, dataFolder: string): Promise<void> {
   const { config, folder, isTrial, signal, onProgress } = parts;
   const feeder = new SegmentFeeder({
-    ...{ folder, keys: config.backup.keys, names: plan.names, place: join(dataFolder, "segments") },
+    folder,
+    keys: config.backup.keys,
+    names: plan.names,
+    place: join(dataFolder, "segments"),
     onGiven: (done) => onProgress?.({ step: "replay", done, all: plan.names.length }),
   });
   feeder.start();
   try {
     await recoverCluster({
-      ...{ dataFolder, restoreCommand: feeder.command, to: plan.to, isSlow: isTrial, signal },
+      dataFolder,
+      restoreCommand: feeder.command,
+      to: plan.to,
+      isSlow: isTrial,
+      signal,
       timeline: Number.parseInt(plan.copy.line.timeline, 16),
       archiveTo: isTrial || config.backup.folder === undefined ? undefined : spoolIn(dataFolder),
     });
@@ -132,7 +139,11 @@ async function unpackPlanned(parts: RestoreParts, plan: Plan, dataFolder: string
   requireRoom(parts.into, manifest);
   const secrets = await secretsIn(parts, manifest);
   await unpackCopy({
-    ...{ folder, keys: config.backup.keys, manifest, cluster: clusterIn(dataFolder), signal },
+    folder,
+    keys: config.backup.keys,
+    manifest,
+    cluster: clusterIn(dataFolder),
+    signal,
     onProgress: (done, all) => parts.onProgress?.({ step: "unpack", done, all }),
   });
   return { plan, secrets };
@@ -178,7 +189,9 @@ async function restoreInto(
   const backup = isTrial ? { ...config.backup, folder: undefined } : config.backup;
   const opened = { ...config, dataDir: dataFolder, backup };
   const books = await openBooks({
-    ...{ config: opened, say, onTrouble: say },
+    config: opened,
+    say,
+    onTrouble: say,
     onGone: (trouble) => say(trouble.message),
   });
   try {

@@ -36,10 +36,13 @@ export interface Opened {
 }
 
 export const headerFor = (name: string, facts: Facts, keys: KeyRing | undefined): SealedHeader => ({
-  ...{ fiducia: "backup", format: FORMAT, name },
+  fiducia: "backup",
+  format: FORMAT,
+  name,
   key: keys?.[0].version ?? 0,
   keyMark: keys ? keyMarkOf(keys[0]) : "",
-  ...{ salt: randomBytes(16).toString("base64url"), facts },
+  salt: randomBytes(16).toString("base64url"),
+  facts,
 });
 
 const lineOf = (header: SealedHeader): Buffer => Buffer.from(`${JSON.stringify(header)}\n`);

@@ -31,7 +31,9 @@ const trialFolderIn = (dataDir: string): string => join(dataDir, "trial");
 async function faultsOf({ books, config }: RestoredBooks, living: Connection): Promise<readonly string[]> {
   const said: string[] = [];
   const status = await verifyBooks({
-    ...{ connection: books.connection, keys: sealKeysOf(config), files: [sealFileIn(config.dataDir)] },
+    connection: books.connection,
+    keys: sealKeysOf(config),
+    files: [sealFileIn(config.dataDir)],
     say: (line) => said.push(line),
   });
   const found = status === DIFFERS ? [...said] : [];
@@ -50,7 +52,13 @@ export async function tryBackup(parts: TrialParts): Promise<Trial> {
   try {
     await restoreBooks(
       {
-        ...{ config, folder, to: undefined, into, secrets: secretsOf(config), isTrial: true, signal },
+        config,
+        folder,
+        to: undefined,
+        into,
+        secrets: secretsOf(config),
+        isTrial: true,
+        signal,
         say: () => undefined,
         ...(parts.onProgress ? { onProgress: parts.onProgress } : {}),
       },
@@ -60,7 +68,9 @@ export async function tryBackup(parts: TrialParts): Promise<Trial> {
           0,
         );
         looked = {
-          ...{ copy: restored.plan.copy.manifest.name, until: restored.plan.until, events },
+          copy: restored.plan.copy.manifest.name,
+          until: restored.plan.until,
+          events,
           faults: await faultsOf(restored, connection),
         };
       },
@@ -74,7 +84,10 @@ export async function tryBackup(parts: TrialParts): Promise<Trial> {
   const at = isoInstant(clock());
   const faults = fault === undefined ? (looked?.faults ?? []) : [fault];
   const trial: Trial = {
-    ...{ fiducia: "trial", copy: looked?.copy ?? "", at, restoredTo: looked?.until ?? at },
+    fiducia: "trial",
+    copy: looked?.copy ?? "",
+    at,
+    restoredTo: looked?.until ?? at,
     seconds: Math.round((performance.now() - since) / 1_000),
     isGood: faults.length === 0,
     words:

@@ -227,7 +227,9 @@ class ChainWalk {
     return {
       agency: this.#walk.agency,
       links: this.#head.position,
-      ...{ sealedTo, sealedAt: this.#sealedAt, difference },
+      sealedTo,
+      sealedAt: this.#sealedAt,
+      difference,
     };
   }
 }

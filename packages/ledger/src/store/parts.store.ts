@@ -48,7 +48,7 @@ const partOf = (row: PartRow, held: ReadonlyMap<number, Cents>): Part => ({
     : {
         fills: {
           itemId: row.fills_item_id,
-          ...(row.fills_part_id === null ? {} : { partId: row.fills_part_id }),
+          partId: row.fills_part_id ?? undefined,
         },
       }),
   ...(row.side === "agency" ? { revenue: row.owner_control as RevenueControl } : {}),

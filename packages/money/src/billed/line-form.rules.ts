@@ -117,8 +117,8 @@ export function draftLineOf(line: TypedLine) {
   return {
     lineType: line.lineType,
     description: line.description.trim(),
-    ...(amount !== undefined && { amount }),
-    ...(reportingAccountId !== undefined && { reportingAccountId }),
+    amount,
+    reportingAccountId,
     ...keptPart(line),
     ...(line.carrierId !== "" && { carrierId: Number(line.carrierId) }),
     ...sharedPart(line),

@@ -65,8 +65,11 @@ type BucketRow = z.output<z.ZodObject<typeof bucketFields>>;
 
 export const bucketColumns = (priority: 1 | 2 | 3 | 4 | 5 | 6): readonly Column<BucketRow>[] =>
   BUCKET_CODES.map((code) => ({
-    ...{ key: BUCKETS[code], label: bucketLabels()[code], kind: "money" as const },
-    ...{ total: true, priority },
+    key: BUCKETS[code],
+    label: bucketLabels()[code],
+    kind: "money" as const,
+    total: true,
+    priority,
   }));
 
 /** Which bucket an item stands in. */

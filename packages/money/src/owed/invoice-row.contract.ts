@@ -77,9 +77,7 @@ export const invoiceFilterOf = <Fields extends z.core.$ZodLooseShape>(more: Fiel
 type ColumnsOf = readonly Column<OpenInvoiceRow>[];
 
 export const namingColumns: ColumnsOf = [
-  {
-    ...{ key: "transactionType", label: "Type", kind: "text", labels: TRANSACTION_TYPES, hidden: true },
-  },
+  { key: "transactionType", label: "Type", kind: "text", labels: TRANSACTION_TYPES, hidden: true },
   { key: "itemNumber", label: "Invoice #", kind: "text", priority: 1, identifies: true },
   { key: "transactionDate", label: "Invoice date", kind: "day", priority: 3 },
   { key: "dueDate", label: "Due date", kind: "day", priority: 1 },

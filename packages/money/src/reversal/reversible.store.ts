@@ -100,12 +100,12 @@ interface PostingRow {
 const postingOf = (row: PostingRow): Posting => ({
   account: row.account,
   amount: row.amount_cents,
-  ...(row.trust_bank_id === null ? {} : { bankId: row.trust_bank_id }),
-  ...(row.client_id === null ? {} : { clientId: row.client_id }),
-  ...(row.item_id === null ? {} : { itemId: row.item_id }),
-  ...(row.part_id === null ? {} : { partId: row.part_id }),
-  ...(row.gl_account_id === null ? {} : { glAccountId: row.gl_account_id }),
-  ...(row.movement === null ? {} : { movement: row.movement }),
+  bankId: row.trust_bank_id ?? undefined,
+  clientId: row.client_id ?? undefined,
+  itemId: row.item_id ?? undefined,
+  partId: row.part_id ?? undefined,
+  glAccountId: row.gl_account_id ?? undefined,
+  movement: row.movement ?? undefined,
 });
 
 /** One entry with its postings. */

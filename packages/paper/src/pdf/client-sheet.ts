@@ -220,8 +220,12 @@ export class ClientSheet {
       const draw = () => {
         for (const [line, words] of lines.entries())
           sheet.write(words, {
-            ...{ x: isNumeric ? x + width : x, y: this.#y + line * LEAD, size: SIZE, weight },
-            ...{ toLeft: isNumeric, goesOn: line < lines.length - 1 },
+            x: isNumeric ? x + width : x,
+            y: this.#y + line * LEAD,
+            size: SIZE,
+            weight,
+            toLeft: isNumeric,
+            goesOn: line < lines.length - 1,
           });
       };
       structure.leaf("TD", texts[place] ? draw : undefined);
@@ -250,7 +254,9 @@ export class ClientSheet {
       const weight = place === 1 ? "bold" : "regular";
       sheet.paragraph(regular.cut(words, look.size, 270), {
         ...look,
-        ...{ x: LEFT, y: top + 32 + place * 11, weight },
+        x: LEFT,
+        y: top + 32 + place * 11,
+        weight,
       });
     }
     const right = [["Client #", clientNumber(client.id)] as const, ...facts];

@@ -81,7 +81,10 @@ export function sheetOf({ name, report, sums, batches }: CountedReport) {
     );
   const labels = [...columns.map(({ label }) => label), ...(voidedKey ? ["Voided"] : [])];
   return {
-    ...{ name, count, batches, rows },
+    name,
+    count,
+    batches,
+    rows,
     widths: [...columns.map(({ kind }) => WIDTHS[kind]), ...(voidedKey ? [9] : [])],
     header: { cells: labels.map((label) => textCell(label, "bold")) },
     rowOf: rowsOf(report, groups),

@@ -85,7 +85,8 @@ export async function heldIn(unit: ReadUnit, draft: PostingDraft): Promise<Held 
   const postings = plan.entries.flatMap(({ entry }) => entry.postings);
   const { refusal } = refuse(APPROVAL_REFUSALS, "HELD", {
     values: {
-      ...{ amount: formatCents(paying.disbursed), limit: formatCents(approvalFrom) },
+      amount: formatCents(paying.disbursed),
+      limit: formatCents(approvalFrom),
       together: isAlone ? "" : ", counted with what the same payee was paid in the last 24 hours",
     },
   });

@@ -57,7 +57,8 @@ function readReport(asking: Asking, served: ServedReport, parameters: Parameters
 /** Count, totals and groups as the answer has them. */
 function sumsIn({ count, totals, filtered, groups, summary, notice }: ReportAnswer<unknown>) {
   return {
-    ...{ count, totals: totals as SumsOfRows["totals"] },
+    count,
+    totals: totals as SumsOfRows["totals"],
     ...(filtered === undefined ? {} : { filtered: filtered as SumsOfRows }),
     ...(groups === undefined ? {} : { groups }),
     ...(summary === undefined ? {} : { summary }),

@@ -28,8 +28,13 @@ type FileAsked = Pick<FileSheet, "asked" | "columns">;
 function drawn({ asked, columns }: FileAsked): DrawnReport {
   const { title, voidedKey } = asked.served.contract;
   return {
-    ...{ title, voidedKey, columns, group: groupColumn(asked), zone: zoneOf(asked) },
-    ...{ at: asked.context.clock(), lines: () => fileLines(asked) },
+    title,
+    voidedKey,
+    columns,
+    group: groupColumn(asked),
+    zone: zoneOf(asked),
+    at: asked.context.clock(),
+    lines: () => fileLines(asked),
   };
 }
 
@@ -56,7 +61,9 @@ export const printed = (file: FileAsked): Promise<string> => refusing(() => prin
 export const pdfOf = ({ sheets: [sheet], to, onRows }: FileWork): Promise<void> =>
   refusing(() =>
     pdfFile({
-      ...{ report: unread(sheet), to, onRows },
+      report: unread(sheet),
+      to,
+      onRows,
       // The report's name is the title.
       factsOf: (count) => factsOf([{ ...sheet, count }]).slice(1),
     }),

@@ -159,7 +159,11 @@ function ofAllNames({ word, address, summary, names, keyed = false }: OfAllNames
 }
 
 const inQuery = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
-  ...{ name, in: "query", required: true, description, schema },
+  name,
+  in: "query",
+  required: true,
+  description,
+  schema,
 });
 
 /** A report as a file: asked for by the words of its query. */
@@ -207,11 +211,16 @@ function pathsOf({ contracts, dryRuns, calls }: Described): Record<string, Recor
       names: named(false),
     },
     {
-      ...{ word: "Command", address: "/accounting/command", keyed: true },
-      ...{ summary: "Tells a command by its name.", names: named(true) },
+      word: "Command",
+      address: "/accounting/command",
+      keyed: true,
+      summary: "Tells a command by its name.",
+      names: named(true),
     },
     {
-      ...{ word: "Command", address: "/accounting/preview", names: tried.map(({ name }) => name) },
+      word: "Command",
+      address: "/accounting/preview",
+      names: tried.map(({ name }) => name),
       summary: "Says what a command that posts would do, or why it would be refused. Keeps nothing.",
     },
   ];

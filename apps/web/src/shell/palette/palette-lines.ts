@@ -35,7 +35,10 @@ const MOST_ABOVE = 6;
 
 const entryLine = ({ label, place, asks, choose }: PaletteEntry): PaletteLine => ({
   key: `${place} ${label}`,
-  ...{ label, detail: place, asks, choose },
+  label,
+  detail: place,
+  asks,
+  choose,
 });
 
 interface Opening {

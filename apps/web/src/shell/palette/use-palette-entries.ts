@@ -59,13 +59,17 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
     return [
       screen("Home", "Screen", "/"),
       ...openLeaves(groups).map((leaf) => ({
-        ...{ label: leaf.label, place: leaf.place || "Screen", synonyms: leaf.synonyms ?? [] },
+        label: leaf.label,
+        place: leaf.place || "Screen",
+        synonyms: leaf.synonyms ?? [],
         choose: () => openLeaf(leaf),
       })),
       ...views,
       ...WORK.filter(({ access }) => access.every((one) => permits(session, one))).map(
         (work): PaletteEntry => ({
-          ...{ label: work.action, place: "Action", synonyms: work.synonyms },
+          label: work.action,
+          place: "Action",
+          synonyms: work.synonyms,
           ...(work.hint ? { asks: work.hint } : {}),
           choose: () => (work.to ? void navigate({ href: work.to }) : undefined),
         }),

@@ -19,7 +19,11 @@ export async function readOffices(unit: ReadUnit, condition: RawBuilder<unknown>
      where agency_id = ${unit.agencyId} and ${condition}
      order by name collate reading_order, office_id`);
   return found.map(({ office_id: officeId, name, archived }) => ({
-    ...{ id: officeId, officeId, name, description: name, archived },
+    id: officeId,
+    officeId,
+    name,
+    description: name,
+    archived,
   }));
 }
 

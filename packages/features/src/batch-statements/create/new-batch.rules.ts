@@ -39,10 +39,15 @@ export function batchAsked(typed: NewBatch, clientIds: readonly number[] = []) {
   if (asOf === undefined || minimumAmount === undefined || (needsFrom && from === undefined))
     return undefined;
   return {
-    ...{ kind: typed.kind, asOf, minimumAmount },
+    kind: typed.kind,
+    asOf,
+    minimumAmount,
     ...(needsFrom ? { from } : {}),
     ...(clientIds.length > 0 ? { clientIds: [...clientIds], includeCreditBalances: true } : scopeOf(typed)),
-    ...{ includeCredits: typed.includeCredits, notYetDue: typed.notYetDue, order: typed.order },
-    ...{ delivery: typed.delivery, message: typed.message },
+    includeCredits: typed.includeCredits,
+    notYetDue: typed.notYetDue,
+    order: typed.order,
+    delivery: typed.delivery,
+    message: typed.message,
   };
 }

@@ -13,7 +13,8 @@ export const forgetStatementMessage = writingCommand(
     return gone > 0
       ? done({ keptMessageId })
       : refuse(forgetStatementMessageCommand.refusals, "MESSAGE_UNKNOWN", {
-          ...{ field: "keptMessageId", kind: "unknown" },
+          field: "keptMessageId",
+          kind: "unknown",
         });
   },
 );

@@ -37,7 +37,12 @@ async function mailStatement(
   const { number, client, amountDue } = paper;
   const words = await readMailWords(unit);
   await putMail(unit, {
-    ...{ kind: "Statement", clientId, batchId: number, to: email, createdBy, at },
+    kind: "Statement",
+    clientId,
+    batchId: number,
+    to: email,
+    createdBy,
+    at,
     ...words.wordsOf("statement", { client: client.name, number, amount: formatCents(amountDue) }),
   });
 }

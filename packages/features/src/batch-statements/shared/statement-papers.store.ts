@@ -46,19 +46,23 @@ interface Row {
 }
 
 const frozen = (row: Row): FrozenStatement => ({
-  ...{
-    clientId: row.clientId,
-    state: row.state,
-    delivery: row.delivery,
-    email: row.email,
-    digest: row.digest,
-    createdBy: row.createdBy,
-  },
+  clientId: row.clientId,
+  state: row.state,
+  delivery: row.delivery,
+  email: row.email,
+  digest: row.digest,
+  createdBy: row.createdBy,
   at: instantOf(row.at),
   paper: {
     ...row.facts,
-    ...{ kind: row.kind, number: row.batchId, asOf: row.asOf, from: row.from, message: row.message },
-    ...{ letterhead: row.letterhead, amountDue: row.balance, pastDue: row.pastDue },
+    kind: row.kind,
+    number: row.batchId,
+    asOf: row.asOf,
+    from: row.from,
+    message: row.message,
+    letterhead: row.letterhead,
+    amountDue: row.balance,
+    pastDue: row.pastDue,
     client: { id: row.clientId, name: row.name, address: row.address },
   },
 });

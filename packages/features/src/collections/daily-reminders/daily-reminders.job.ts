@@ -9,8 +9,16 @@ import { writeReminders } from "../shared/write-reminders.server.ts";
 
 /** Who writes for the agency: everything of it, in the name of who turned this on. */
 const writerOf = (agencyId: number, userId: number) => ({
-  ...{ agencyId, userId, agencyName: "", initials: "", firstName: "", lastName: "", officeId: 0 },
-  ...{ isAdmin: true, grants: new Map(), timeZone: undefined },
+  agencyId,
+  userId,
+  agencyName: "",
+  initials: "",
+  firstName: "",
+  lastName: "",
+  officeId: 0,
+  isAdmin: true,
+  grants: new Map(),
+  timeZone: undefined,
 });
 
 /** Minutes of the agency's day after which letters are written, at eight in the morning. */

@@ -15,11 +15,18 @@ export const previewReminders: QueryHandler<typeof previewRemindersQuery> = asyn
     ...figuresOf(letters),
     withoutMail,
     first: letters.slice(0, MOST).map(({ clientId, client, level, delivery, total, items }) => ({
-      ...{ clientId, client, level, delivery, total },
+      clientId,
+      client,
+      level,
+      delivery,
+      total,
       items: items.map(({ name, dueOn, open }) => ({ name, dueOn, open })),
     })),
     notReminded: left.slice(0, MOST).map(({ item: { itemId, name, client }, reason }) => ({
-      ...{ itemId, name, client, reason },
+      itemId,
+      name,
+      client,
+      reason,
     })),
     notRemindedCount: left.length,
   };

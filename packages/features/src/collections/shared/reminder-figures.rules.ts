@@ -13,7 +13,9 @@ export interface ReminderFigures {
 export function figuresOf(letters: readonly PlannedLetter[]): ReminderFigures {
   const emailed = letters.filter(({ delivery }) => delivery === "Email").length;
   return {
-    ...{ letters: letters.length, emailed, printed: letters.length - emailed },
+    letters: letters.length,
+    emailed,
+    printed: letters.length - emailed,
     items: letters.reduce((sum, { items }) => sum + items.length, 0),
     total: sumOf(letters, ({ total }) => total),
   };

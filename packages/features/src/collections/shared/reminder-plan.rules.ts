@@ -110,7 +110,12 @@ function lettersOf(items: readonly PastDueItem[], { withoutMail }: Reminding): r
     const { clientId, client, email, address, prefersEmail, lastLevel } = first;
     const goesByMail = !withoutMail && email !== "" && (prefersEmail || address.length === 0);
     return {
-      ...{ clientId, client, email, address, level: lastLevel + 1, items: own },
+      clientId,
+      client,
+      email,
+      address,
+      level: lastLevel + 1,
+      items: own,
       delivery: goesByMail ? ("Email" as const) : ("Print" as const),
       total: sumOf(own, ({ open }) => open),
     };

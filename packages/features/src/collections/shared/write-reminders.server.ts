@@ -54,7 +54,11 @@ function paperOf(
     subject: filledIn(level.subject, values),
     words: filledIn(level.words, values),
     rows: letter.items.map(({ datedOn, dueOn, name, description, open }) => ({
-      ...{ datedOn, dueOn, name, description, open },
+      datedOn,
+      dueOn,
+      name,
+      description,
+      open,
       daysPastDue: dayNumber(today) - dayNumber(dueOn),
     })),
     total: letter.total,
@@ -93,8 +97,14 @@ export async function writeReminders(
       select ${unit.agencyId}, unnest(${items.map(({ itemId }) => itemId)}::bigint[]), ${level}, ${letterId}`);
     if (delivery === "Email")
       await putMail(unit, {
-        ...{ kind: "Reminder", clientId, letterId, to: email, createdBy: caller.userId, at },
-        ...{ subject: paper.subject, body: mailBody(paper) },
+        kind: "Reminder",
+        clientId,
+        letterId,
+        to: email,
+        createdBy: caller.userId,
+        at,
+        subject: paper.subject,
+        body: mailBody(paper),
       });
   }
   return plan;

@@ -46,13 +46,17 @@ const owedLine = (row: Row): OwedLine => ({
   glAccountId: row.glAccountId,
   account: row.account,
   line: {
-    ...{ partId: row.partId, policyNumber: row.policyNumber, insured: row.insured },
+    partId: row.partId,
+    policyNumber: row.policyNumber,
+    insured: row.insured,
     transaction: [itemName(row.itemType, row.number), row.description].filter(Boolean).join(", "),
     effectiveOn: row.effectiveOn,
     premium: row.isPremium ? row.gross : ZERO,
     fees: row.isPremium ? ZERO : row.gross,
     rate: row.gross === 0 ? 0 : Math.round((RATE_OF_ONE * row.commission) / row.gross),
-    ...{ commission: row.commission, net: row.net, paidWith: row.paidWith },
+    commission: row.commission,
+    net: row.net,
+    paidWith: row.paidWith,
   },
 });
 

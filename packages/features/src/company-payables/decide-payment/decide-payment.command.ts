@@ -63,7 +63,8 @@ const approve: CommandHandler<typeof approvePaymentCommand> = async (wanted) => 
   if (!held.isSecond)
     return refuse(approvePaymentCommand.refusals, "NOT_SECOND", {
       values: { user: held.enteredByName },
-      ...{ kind: "forbidden", field },
+      kind: "forbidden",
+      field,
     });
   return approveHeld(wanted, held, {
     stale: () =>

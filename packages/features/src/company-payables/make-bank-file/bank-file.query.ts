@@ -86,13 +86,14 @@ export async function bankFile({ unit, caller, fileId, at, open }: Asked): Promi
   const { bankAccountId } = made;
   const madeBefore = await countFilesOf(unit, { bankAccountId, day: madeOn, zone, before: fileId });
   const content = nachaFile({
-    ...{
-      routingNumber: bank.routingNumber,
-      bankName: bank.bankName,
-      companyId: bank.companyId,
-      companyName: name,
-    },
-    ...{ madeOn, madeAt: clockTime(minute), madeBefore, transfers },
+    routingNumber: bank.routingNumber,
+    bankName: bank.bankName,
+    companyId: bank.companyId,
+    companyName: name,
+    madeOn,
+    madeAt: clockTime(minute),
+    madeBefore,
+    transfers,
     effectiveOn: made.effectiveOn ?? madeOn,
   });
   return done({ name: `transfers-${fileId}.ach`, content });

@@ -200,7 +200,12 @@ async function createdBefore(unit: ReadUnit, earlier: readonly Earlier[]): Promi
       and gl_account_id = any(${earlier.map(({ glAccountId }) => glAccountId)}::bigint[])`);
   return earlier.flatMap(({ answer, glAccountId, bankAccountId, amount, paid }) =>
     answer.items.slice(0, 1).map(({ itemId, number }) => ({
-      ...{ glAccountId, bankAccountId, itemId, number, amount, eventId: answer.eventId },
+      glAccountId,
+      bankAccountId,
+      itemId,
+      number,
+      amount,
+      eventId: answer.eventId,
       account: accounts.find(({ id }) => id === glAccountId)?.name ?? "",
       bank: banks.get(bankAccountId) ?? "",
       partIds: paid.map(({ partId }) => partId),

@@ -28,7 +28,10 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 export const paymentsMade: ReportHandler<typeof paymentsMadeReport> = (question) => {
   const { unit, caller, today, filter } = question;
   const range = {
-    ...{ agencyId: unit.agencyId, caller, today, officeId: said(filter, "officeId") },
+    agencyId: unit.agencyId,
+    caller,
+    today,
+    officeId: said(filter, "officeId"),
     range: { start: filter.startDate, end: filter.endDate },
     offices: officesOf(caller, PERMISSION.payOut),
   };

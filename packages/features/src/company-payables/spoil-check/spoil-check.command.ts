@@ -29,7 +29,10 @@ export const spoilCheck = writingCommand(spoilCheckCommand, async (unit, { body,
   if (!found.isCheck) return refuse(REFUSALS, "NO_CHECK", { values, field: "itemId" });
   if (found.isVoided) return refuse(REFUSALS, "VOIDED", { values, field: "itemId" });
   const request = JSON.stringify({
-    ...{ agencyId: unit.agencyId, userId: caller.userId, eventId: found.eventId, reason },
+    agencyId: unit.agencyId,
+    userId: caller.userId,
+    eventId: found.eventId,
+    reason,
     at: isoInstant(clock()),
   });
   const [row] = await unit.rows(

@@ -50,7 +50,8 @@ const openItemsBefore = ({
   report: {
     to: "/customer-balance-detail",
     words: { clientNumber: Number(clientNumber), asOf: addDays(transactionDate, -1) },
-    ...{ label: "Open items", description: `Open items of ${name} before ${formatDay(transactionDate)}` },
+    label: "Open items",
+    description: `Open items of ${name} before ${formatDay(transactionDate)}`,
   },
 });
 

@@ -8,6 +8,7 @@ type Sql = RawBuilder<unknown>;
 export const notedInvoices = (agencyId: number, invoices: Sql): Sql => sql`
   select q.*, n.promised_on as "promisedOn", n.words as "lastNote" from (${invoices}) q
   left join lateral (${lastNote({
-    ...{ agencyId, clientId: sql`q."clientNumber"::bigint` },
+    agencyId,
+    clientId: sql`q."clientNumber"::bigint`,
     where: aboutItem(sql`q."itemId"`),
   })}) n on true`;

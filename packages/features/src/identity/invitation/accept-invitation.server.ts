@@ -38,7 +38,9 @@ function partsOf(invitation: string): { agencyId: number; hash: Buffer } | undef
 }
 
 const closed = (state: keyof typeof INVITATION_MESSAGE): Refusal => ({
-  ...{ kind: "unknown", rule: "INVITATION", message: INVITATION_MESSAGE[state] },
+  kind: "unknown",
+  rule: "INVITATION",
+  message: INVITATION_MESSAGE[state],
 });
 
 interface Found extends Invited {

@@ -100,7 +100,9 @@ interface Known extends SignInAttempt {
 }
 
 const lockedOut = (lockedUntil: Instant): SignInResult => ({
-  ...{ ok: false, code: LOGIN_CODE.lockedOut, lockedUntil },
+  ok: false,
+  code: LOGIN_CODE.lockedOut,
+  lockedUntil,
 });
 
 /** Logs a wrong attempt that locks later ones, without making the caller wait for the disk. */

@@ -110,7 +110,12 @@ async function readBill(unit: ReadUnit, head: Numbered, { kind, through }: BillA
   const lines = await readBillLines(unit, head.itemId);
   const shown = (amount: Cents): Cents => (kind === "invoice" ? amount : negate(amount));
   return {
-    ...{ kind, name, number, datedOn, memo, mark },
+    kind,
+    name,
+    number,
+    datedOn,
+    memo,
+    mark,
     letterhead: await readLetterhead(unit),
     client: {
       id: needed(head.clientId, "the client of a paper"),

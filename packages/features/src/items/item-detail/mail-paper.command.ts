@@ -37,9 +37,15 @@ export const mailPaper = writingCommand(mailPaperCommand, async (unit, { body, c
   if (to === "") return refuse(REFUSALS, "NO_EMAIL", { values: { client }, field: "itemId" });
   const words = await readMailWords(unit);
   const messageId = await putMail(unit, {
-    ...{ kind: KINDS[kind], clientId, itemId, to, createdBy: caller.userId, at: clock() },
+    kind: KINDS[kind],
+    clientId,
+    itemId,
+    to,
+    createdBy: caller.userId,
+    at: clock(),
     ...words.wordsOf(kind, {
-      ...{ client, number: paper.number },
+      client,
+      number: paper.number,
       amount: formatCents(paper.kind === "receipt" ? paper.received : paper.total),
       ...(paper.kind === "invoice" ? { due: formatDay(paper.dueOn ?? paper.datedOn) } : {}),
     }),

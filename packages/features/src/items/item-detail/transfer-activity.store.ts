@@ -55,7 +55,10 @@ export async function readTransferActivity(unit: ReadUnit, itemId: number): Prom
     join user_account u on u.agency_id = ${unit.agencyId} and u.user_id = w.by_id
     order by w.at, w.place`);
   return rows.map(({ at, initials, name, what, reason }) => ({
-    ...{ at, what, reason, eventId: null },
+    at,
+    what,
+    reason,
+    eventId: null,
     by: { initials, name },
   }));
 }

@@ -121,7 +121,7 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
         const settled = offsets.get(entryId);
         if (back.length === 0 && !settled) continue;
         const money = [...creditBack(found, entry, back), ...back.flatMap(({ postings }) => postings)];
-        const about = { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId };
+        const about = { itemId: itemId ?? undefined, datedOn, reversesEntryId: entryId };
         const undoneId = draft.entry(eventId, about, settled ?? entryOf("Reversal", money));
         const ofMoney = back.map(({ sourceId, bankId, amount }) => ({
           fromItemId: sourceId,

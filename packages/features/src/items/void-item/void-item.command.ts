@@ -180,7 +180,7 @@ function write(draft: PostingDraft, reversible: Reversible, { datedOn, reason, s
   const reversals = reversible.entries.map(({ entryId, itemId, entry }) =>
     draft.entry(
       eventId,
-      { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },
+      { itemId: itemId ?? undefined, datedOn, reversesEntryId: entryId },
       voidEntry(entry, undoing),
     ),
   );

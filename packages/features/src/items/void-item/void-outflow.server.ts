@@ -222,7 +222,7 @@ export async function voidOutflow(
       for (const [index, { entryId, itemId }] of found.entries.entries()) {
         const reversal = reversals[index];
         if (!reversal) continue;
-        const about = { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId };
+        const about = { itemId: itemId ?? undefined, datedOn, reversesEntryId: entryId };
         const more = [...(falling.billed[index] ?? []), ...(index === 0 ? back : [])];
         draft.entry(eventId, about, entryOf(reversal.kind, [...reversal.postings, ...more]));
       }

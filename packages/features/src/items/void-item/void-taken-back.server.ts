@@ -204,7 +204,7 @@ export async function voidTakenBack(unit: ReadUnit, found: Reversible): Promise<
     write(draft: PostingDraft, eventId: number, datedOn: Day) {
       for (const { original, entry } of undone) {
         const { entryId, itemId } = original;
-        const about = { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId };
+        const about = { itemId: itemId ?? undefined, datedOn, reversesEntryId: entryId };
         const own = found.applications.filter((each) => each.entryId === entryId);
         draft.applications(
           eventId,

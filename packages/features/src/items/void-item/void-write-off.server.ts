@@ -43,11 +43,7 @@ export async function voidWriteOff(unit: ReadUnit, found: Reversible): Promise<V
     write(draft: PostingDraft, eventId: number, datedOn: Day) {
       for (const { original, entry } of undone) {
         const { entryId, itemId } = original;
-        draft.entry(
-          eventId,
-          { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },
-          entry,
-        );
+        draft.entry(eventId, { itemId: itemId ?? undefined, datedOn, reversesEntryId: entryId }, entry);
       }
       takings.writeMoved(draft, eventId, datedOn);
     },

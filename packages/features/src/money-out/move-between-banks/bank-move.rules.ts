@@ -89,6 +89,6 @@ export function decideMove(body: Body, context: MoveContext): Outcome<BankMove> 
     toBankId: body.toBankAccountId,
     shares: shares.value,
     credits: credits.value,
-    ...(body.agencyFunds === undefined ? {} : { agencyFunds: body.agencyFunds }),
+    agencyFunds: body.agencyFunds,
   });
 }

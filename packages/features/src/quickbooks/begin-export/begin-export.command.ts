@@ -34,7 +34,11 @@ export const beginExport = writingCommand(beginExportCommand, async (unit, wante
   // By day no item goes by itself: what was queued before the beginning is taken back.
   const isAnew = hasBegun || body.form === "DailyJournal";
   const request = {
-    ...{ agencyId: unit.agencyId, userId: caller.userId, firstDay: body.firstDay, isAnew, accountIds },
+    agencyId: unit.agencyId,
+    userId: caller.userId,
+    firstDay: body.firstDay,
+    isAnew,
+    accountIds,
     // An item may be taken back, and then set aside.
     firstId: firstIdOf(accountIds.length + 2 * (await countUnsent(unit))),
   };

@@ -56,10 +56,15 @@ async function deskFor({ connection, clock }: Omit<Serving, "from">, agencyId: n
     return { zone: found?.zone ?? "UTC", hasSalesTax: found?.hasSalesTax ?? false };
   });
   return {
-    ...{ connection, agencyId, clock, zone, program: "Desktop" as const },
+    connection,
+    agencyId,
+    clock,
+    zone,
+    program: "Desktop" as const,
     write: (operation, { requestId, setId, clear }) =>
       writeRequest(operation, {
-        ...{ requestId, hasSalesTax },
+        requestId,
+        hasSalesTax,
         ...(setId ? { messageSetId: setId } : {}),
         ...(clear ? { clearMessageSet: clear } : {}),
       }),

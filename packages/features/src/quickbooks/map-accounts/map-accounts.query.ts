@@ -8,7 +8,11 @@ export const accountMapping: QueryHandler<typeof accountMappingQuery> = async ({
   const mapped = await readMappedAccounts(unit, state);
   return {
     accounts: mapped.map(({ key, title, kind, name, listId, isAssignOnExport, isChosen }) => ({
-      ...{ key, title, kind, name, listId },
+      key,
+      title,
+      kind,
+      name,
+      listId,
       mustBeChosen: isAssignOnExport && !isChosen,
     })),
     listed: [...(await readListedAccounts(unit))],

@@ -61,7 +61,10 @@ const madeOf = ({ list, name }: NamedEntry): string => `${LIST_WORDS[list] ?? li
 const recordOf = (foresight: Foresight, foreseen: Foreseen): NextRecord => {
   const { row, of, needs, problem } = foreseen;
   return {
-    ...{ rowId: row.rowId, operation: row.operation, problem, day: of?.day ?? null },
+    rowId: row.rowId,
+    operation: row.operation,
+    problem,
+    day: of?.day ?? null,
     name: of?.name ?? `Account ${needs[0]?.name ?? ""}`,
     transactions: [...transactionsOf(foresight, foreseen)],
     makes: needs.filter(({ listId }) => listId === null).map(madeOf),
@@ -81,7 +84,9 @@ export const nextRun: QueryHandler<typeof nextRunQuery> = async ({ unit, today }
     waiting: await countOpenRows(unit),
     records,
     clearing: CLEARING.map(({ key, zeroWhen }) => ({
-      ...{ key, zeroWhen, balance: balanceOf(key) },
+      key,
+      zeroWhen,
+      balance: balanceOf(key),
       title: foresight.accounts.get(key)?.title ?? key,
     })),
   };

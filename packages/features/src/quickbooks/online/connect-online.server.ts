@@ -109,10 +109,8 @@ async function isLetInto(
   { accessToken }: OnlineTokens,
 ): Promise<boolean> {
   const reply = await send({
-    ...{
-      method: "GET",
-      url: `${app.addresses.api}/v3/company/${encodeURIComponent(realmId)}${COMPANY_PATH}`,
-    },
+    method: "GET",
+    url: `${app.addresses.api}/v3/company/${encodeURIComponent(realmId)}${COMPANY_PATH}`,
     headers: { Authorization: `Bearer ${accessToken}`, Accept: "application/json" },
   });
   return reply?.status === 200;

@@ -36,12 +36,16 @@ export async function send(
   const ends = [AbortSignal.timeout(A_MINUTE), ...(signal ? [signal] : [])];
   try {
     const answered = await fetch(url, {
-      ...{ method, headers, redirect: "error", signal: AbortSignal.any(ends) },
-      ...(body === undefined ? {} : { body }),
+      method,
+      headers,
+      redirect: "error",
+      signal: AbortSignal.any(ends),
+      body,
     });
     const retryAfter = Number(answered.headers.get("retry-after") ?? Number.NaN);
     return {
-      ...{ status: answered.status, text: await answered.text() },
+      status: answered.status,
+      text: await answered.text(),
       ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
     };
   } catch {

@@ -62,7 +62,11 @@ async function deskOf(run: OnlineRun): Promise<Desk> {
     return agency?.zone ?? "UTC";
   });
   return {
-    ...{ connection, agencyId, clock, zone, program: "Online" as const },
+    connection,
+    agencyId,
+    clock,
+    zone,
+    program: "Online" as const,
     // The request's id is in it, so that Online knows the same bytes again.
     write: (operation, { requestId }) => JSON.stringify(writeCall(operation, { requestId })),
   };
@@ -81,7 +85,8 @@ async function callOnce(run: OnlineRun, { method, path, body }: OnlineCall): Pro
         Accept: "application/json",
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       },
-      ...{ method, ...(body === undefined ? {} : { body }) },
+      method,
+      body,
     };
     const reply = await send(message, run.signal);
     if (!reply) return LOST;

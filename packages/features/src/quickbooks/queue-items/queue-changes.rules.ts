@@ -8,8 +8,13 @@ export type Change = "gone" | { readonly queuedAgain: string };
 export type Changes = ReadonlyMap<number, Change>;
 
 const waiting = (id: number, { queuedAgain }: { queuedAgain: string }): Partial<QueueItem> => ({
-  ...{ id, status: "Pending Transfer", message: "", original: "", queuedTS: queuedAgain },
-  ...{ completedTS: null, completedDate: null },
+  id,
+  status: "Pending Transfer",
+  message: "",
+  original: "",
+  queuedTS: queuedAgain,
+  completedTS: null,
+  completedDate: null,
 });
 
 /** Each row once, with the user's changes; pages read at different times may both contain a row. */

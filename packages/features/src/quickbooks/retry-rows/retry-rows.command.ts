@@ -23,7 +23,9 @@ export const retryRows = writingCommand(retryRowsCommand, async (unit, wanted) =
     order by q.queue_item_id`);
   if (rows.length === 0) return refuse(retryRowsCommand.refusals, "NOTHING_FAILED");
   const request = {
-    ...{ agencyId: unit.agencyId, userId: caller.userId, rowIds: rows.map(({ id }) => id) },
+    agencyId: unit.agencyId,
+    userId: caller.userId,
+    rowIds: rows.map(({ id }) => id),
     firstId: firstIdOf(rows.length),
   };
   const [answer] = await unit.rows(sql<{ retried: number }>`

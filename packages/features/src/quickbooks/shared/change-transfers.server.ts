@@ -18,8 +18,12 @@ type Answer = z.output<typeof transferAnswer>;
 async function write(wanted: Wanted, command: TransferCommand, itemIds: readonly number[]) {
   const { connection, caller, idempotency } = wanted;
   const request = {
-    ...{ agencyId: caller.agencyId, userId: caller.userId, command, itemIds },
-    ...{ firstId: firstIdOf(itemIds.length), idempotency: idempotency ?? null },
+    agencyId: caller.agencyId,
+    userId: caller.userId,
+    command,
+    itemIds,
+    firstId: firstIdOf(itemIds.length),
+    idempotency: idempotency ?? null,
   };
   const { rows } = await sql<{ answer: { itemIds: number[] } }>`
     select change_transfers(${JSON.stringify(request)}::jsonb) as answer`.execute(connection);

@@ -28,7 +28,12 @@ export interface TypedIssue {
 }
 
 export const EMPTY_ISSUE: TypedIssue = {
-  ...{ policyId: "", effectiveOn: "", dueOn: "", memo: "", amount: "", nonFiduciary: "" },
+  policyId: "",
+  effectiveOn: "",
+  dueOn: "",
+  memo: "",
+  amount: "",
+  nonFiduciary: "",
   lines: [EMPTY_LINE],
 };
 

@@ -72,10 +72,21 @@ export const EMPTY_DIRECT_BILL: TypedDirectBill = {
 };
 
 export const newPayment = (client?: { clientId: number; name: string }): TypedPayment => ({
-  ...{ clientId: client?.clientId ?? null, clientName: client?.name ?? "" },
-  ...{ bankId: "", operatingBankId: "", datedOn: "", memo: "", change: "", isChangeByHand: false },
-  ...{ methods: [EMPTY_METHOD], invoices: {}, nonFiduciary: {}, credits: {}, directBill: [] },
-  ...{ issue: [], byHand: {} },
+  clientId: client?.clientId ?? null,
+  clientName: client?.name ?? "",
+  bankId: "",
+  operatingBankId: "",
+  datedOn: "",
+  memo: "",
+  change: "",
+  isChangeByHand: false,
+  methods: [EMPTY_METHOD],
+  invoices: {},
+  nonFiduciary: {},
+  credits: {},
+  directBill: [],
+  issue: [],
+  byHand: {},
 });
 
 const read = (text: string): Cents => parseAmount(text) ?? ZERO;

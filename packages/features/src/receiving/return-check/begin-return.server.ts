@@ -46,7 +46,7 @@ export function beginReturn(
     payMethod: METHOD_WORDS[method.method] ?? method.method,
     referenceNumber: method.referenceNumber === "" ? null : method.referenceNumber,
     disbursed: total,
-    ...(nonFiduciary === undefined ? {} : { nonFiduciary }),
+    nonFiduciary,
   });
   draft.item(eventId, itemId, { itemType: "NSFCheck", clientId: item?.clientId, datedOn, total });
   draft.returns(eventId, [method.payMethodId]);

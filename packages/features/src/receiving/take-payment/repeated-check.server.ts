@@ -38,8 +38,10 @@ export async function askedAboutRepeat(
   if (!repeated || !check) return undefined;
   return refuse(takePaymentCommand.refusals, "REPEATED", {
     values: {
-      ...{ item: itemName("IncomingPayment", repeated.itemNumber), day: formatDay(datedOn) },
-      ...{ number: check.number, amount: formatCents(check.amount) },
+      item: itemName("IncomingPayment", repeated.itemNumber),
+      day: formatDay(datedOn),
+      number: check.number,
+      amount: formatCents(check.amount),
     },
     field: `payMethods.${check.place}.referenceNumber`,
   });

@@ -94,7 +94,10 @@ export const activity: QueryHandler<typeof activityQuery> = async (asked) => {
   const nameOf = await readNamesOfIds(asked.unit);
   return {
     lines: rows.slice(0, ACTIVITY_PAGE).map((row) => ({
-      ...{ activityId: `${row.at} ${row.kind} ${row.id}`, at: row.at, who: row.who, kind: row.kind },
+      activityId: `${row.at} ${row.kind} ${row.id}`,
+      at: row.at,
+      who: row.who,
+      kind: row.kind,
       ...wordsOf(row, nameOf),
       eventId: row.kind === "transactions" ? row.id : null,
     })),

@@ -115,7 +115,10 @@ export const invitePerson = writingCommand(invitePersonCommand, async (unit, { b
   if (isSigningIn && !caller.isAdmin) return refuse(refusals, "SIGNS_IN", { values, field: "personId" });
   if (isSigningIn)
     await noteSecurityEvent(unit, {
-      ...{ userId: person.userId, kind: "linkOpened", subject: `by ${caller.initials}`, at: clock() },
+      userId: person.userId,
+      kind: "linkOpened",
+      subject: `by ${caller.initials}`,
+      at: clock(),
     });
   const worksUntil = isoInstant((clock() + INVITATION_HOURS * HOUR_MS) as Instant);
   await unit.run(sql`
@@ -199,8 +202,9 @@ const writeGrants = writingCommand(saveGrantsCommand, async (unit, { body, calle
       return refuse(refusals, "OFFICE_UNKNOWN", { field: "grants" });
   const { userId } = person;
   const asRow = ({ permissionId, grantOfficeId }: (typeof added)[number]) => ({
-    ...{ userId, permissionId },
-    ...(grantOfficeId === null ? {} : { officeId: grantOfficeId }),
+    userId,
+    permissionId,
+    officeId: grantOfficeId ?? undefined,
   });
   for (const grant of revoked) await revokePermission(unit, asRow(grant));
   for (const grant of added) await grantPermission(unit, asRow(grant));

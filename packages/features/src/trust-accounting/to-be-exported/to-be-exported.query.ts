@@ -22,7 +22,8 @@ async function summaryOf(unit: ReadUnit, rows: RawBuilder<unknown>): Promise<rea
   return [
     { label: "Oldest item", days: Math.max(...found.map(({ days }) => days)) },
     ...inOrder.map(({ readiness, count }) => ({
-      ...{ label: readiness, count },
+      label: readiness,
+      count,
       only: { column: "readiness", value: readiness },
     })),
   ];

@@ -66,7 +66,9 @@ async function returnedChecks({ unit, caller }: Asked): Promise<Found[]> {
     join client c on c.agency_id = ${unit.agencyId} and c.client_id = q.client_id
     order by q.amount desc, q.client_id`);
   return owing.map(({ clientId, name, count, amount }) => ({
-    ...{ kind: "returnedCheck" as const, count, amount },
+    kind: "returnedCheck" as const,
+    count,
+    amount,
     client: { clientId, name },
   }));
 }
@@ -158,7 +160,9 @@ export const waitingWork: QueryHandler<typeof waitingWorkQuery> = async (asked) 
   const waiting = found.filter(({ count }) => count > 0);
   return {
     entries: WAITING_KINDS.flatMap((kind) => waiting.filter((entry) => entry.kind === kind)).map((entry) => ({
-      ...{ amount: null, client: null, throughOn: null },
+      amount: null,
+      client: null,
+      throughOn: null,
       ...entry,
     })),
   };

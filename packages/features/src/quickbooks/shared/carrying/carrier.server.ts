@@ -44,8 +44,14 @@ async function ask({ unit, desk, sessionId }: Asking, { rowId, part, operation }
     ...(clear ? { clear } : {}),
   });
   await writeRequestRow(unit, {
-    ...{ requestId, sessionId, rowId, part, operation, content },
-    ...{ setId: setId ?? null, at: nowOf(desk) },
+    requestId,
+    sessionId,
+    rowId,
+    part,
+    operation,
+    content,
+    setId: setId ?? null,
+    at: nowOf(desk),
   });
   return { requestId, operation, content };
 }

@@ -54,7 +54,9 @@ export async function booksOf(
   if (!state?.fileId) return undefined;
   const accounts = await readMappedAccounts(unit, state);
   return {
-    ...{ fileId: state.fileId, facts: state.facts, program },
+    fileId: state.fileId,
+    facts: state.facts,
+    program,
     form: state.form,
     accounts: new Map(accounts.map((account) => [account.key, account])),
     hasBegun: state.firstDay !== null && state.canBeUsed,

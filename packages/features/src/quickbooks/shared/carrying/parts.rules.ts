@@ -1,6 +1,8 @@
 // The transactions in QuickBooks that together do what a unit does: a document where one can express it, and a journal
 // entry for the rest. By construction they add up to the unit, account by account and customer by customer.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
+import { wordsOf } from "@fiducia/contract/item-types";
 import { type Cents, cents, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { valueAt } from "@fiducia/kernel/needed";
 import type { ListName, Operation, TransactionType } from "@fiducia/quickbooks/operation";
@@ -30,13 +32,8 @@ export interface Part {
 }
 
 const RECEIVABLE = "receivable";
-const CHECKS: readonly string[] = [
-  "CompanyPayable",
-  "InsuredRefund",
-  "AgencyRevenuePayable",
-  "DirectBillDisbursement",
-  "NSFCheck",
-];
+const QUEUED: Readonly<Record<string, string>> = wordsOf("queued");
+const UNEARNED: readonly string[] = ["billed", `control:${CONTROL.unearned}`];
 
 /** A check goes to the company or authority whose name it bears; a refund, and a check that bears no name, to the client. */
 const isToClient = ({ type, payee }: Unit): boolean => type === "InsuredRefund" || payee === null;
@@ -62,7 +59,10 @@ const memoOf = (unit: Unit, part: string): string =>
 export const markerOf = (unit: Pick<Unit, "id">, part: string): string => `[FID:${unit.id}/${part}]`;
 
 const headOf = (unit: Unit, part: string, guid: string) => ({
-  ...{ day: unit.day, number: unit.number, memo: memoOf(unit, part), guid },
+  day: unit.day,
+  number: unit.number,
+  memo: memoOf(unit, part),
+  guid,
 });
 
 const classOf = (unit: Unit, chart: Chart, idOf: IdOf) =>
@@ -75,13 +75,10 @@ function oneReceivableEach(lines: readonly Line[], chart: Chart): readonly (read
   const others = lines.filter((line) => !customers.includes(line));
   const across = others[0]?.accountKey ?? "undeposited";
   const alone = customers.slice(1);
+  const rest = { accountKey: across, clientId: null, amount: sumOf(alone, amountOf) };
   return [
     ...alone.map((line) => [line, { accountKey: across, clientId: null, amount: negate(line.amount) }]),
-    netOf([
-      ...customers.slice(0, 1),
-      ...others,
-      { accountKey: across, clientId: null, amount: sumOf(alone, amountOf) },
-    ]),
+    netOf([...customers.slice(0, 1), ...others, rest]),
   ];
 }
 
@@ -98,7 +95,9 @@ export function journalParts(unit: Unit, chart: Chart, { lines, name }: Journale
     const part = all.length === 1 ? name : `${name}-${index + 1}`;
     const ordered = [...entry].sort((a, b) => Number(isReceivable(b)) - Number(isReceivable(a)));
     return {
-      ...{ part, type: "JournalEntry" as const, applied: [] },
+      part,
+      type: "JournalEntry" as const,
+      applied: [],
       total: sumOf(entry, ({ amount }) => (amount > 0 ? amount : ZERO)),
       effect: entry,
       build: (idOf, guid) => ({
@@ -162,7 +161,8 @@ function salesDocument(unit: Unit, chart: Chart, net: readonly Line[]): Expresse
       ...(unit.due && isInvoice ? { due: unit.due } : {}),
       lines: lines.map(({ accountKey, amount, description }) => ({
         service: idOf("service", `account:${accountKey}`),
-        ...{ amount, description },
+        amount,
+        description,
         ...classOf(unit, chart, idOf),
       })),
     },
@@ -197,12 +197,14 @@ function payments(unit: Unit, chart: Chart, net: readonly Line[]): Expressed | u
     });
     const part = documents.length === 0 ? "document" : `document-${documents.length + 1}`;
     const { accountKey } = money;
-    const effect = [
-      { accountKey, clientId: null, amount },
-      { ...customer, amount: negate(amount) },
-    ];
+    const paid = { accountKey, clientId: null, amount };
+    const effect = [paid, { ...customer, amount: negate(amount) }];
     documents.push({
-      ...{ part, type: "Payment", applied, total: amount, effect },
+      part,
+      type: "Payment",
+      applied,
+      total: amount,
+      effect,
       build: (idOf, guid) => ({
         do: "addPayment",
         document: {
@@ -223,7 +225,7 @@ function payments(unit: Unit, chart: Chart, net: readonly Line[]): Expressed | u
 /** Income that is earned by the same event has no place on a check. */
 const isRecognition = (chart: Chart, { accountKey }: Line): boolean => {
   const kind = chart.kinds.get(accountKey);
-  return kind === "Income" || kind === "Expense" || accountKey === "billed" || accountKey === "control:2350";
+  return kind === "Income" || kind === "Expense" || UNEARNED.includes(accountKey);
 };
 
 /** A check on the one bank that pays. */
@@ -270,7 +272,7 @@ function check(unit: Unit, chart: Chart, net: readonly Line[]): Expressed | unde
 function expressed(unit: Unit, chart: Chart, net: readonly Line[]): Expressed | undefined {
   if (unit.type === "Invoice" || unit.type === "CreditMemo") return salesDocument(unit, chart, net);
   if (unit.type === "IncomingPayment") return payments(unit, chart, net);
-  return CHECKS.includes(unit.type) ? check(unit, chart, net) : undefined;
+  return QUEUED[unit.type] === "Check" ? check(unit, chart, net) : undefined;
 }
 
 /** The parts of a unit, in the order in which they are sent; none where it does nothing to QuickBooks' accounts. */
@@ -279,10 +281,8 @@ export function partsOf(unit: Unit, chart: Chart): readonly Part[] {
   const document = expressed(unit, chart, net);
   if (!document) return journalParts(unit, chart, { lines: net, name: "journal" });
   const undone = document.done.map((line) => ({ ...line, amount: negate(line.amount) }));
-  return [
-    ...document.documents,
-    ...journalParts(unit, chart, { lines: [...net, ...undone], name: "journal" }),
-  ];
+  const lines = [...net, ...undone];
+  return [...document.documents, ...journalParts(unit, chart, { lines, name: "journal" })];
 }
 
 /** The lists' entries that a part needs. */

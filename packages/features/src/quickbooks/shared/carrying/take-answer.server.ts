@@ -139,7 +139,10 @@ async function takeForCompany({ unit, desk, request, answer }: OfCompany) {
   if (answer.class !== "done") return;
   if (operation.do === "listAccounts") {
     const listed = (answer.entries ?? []).map(({ id, name, kind = "", isActive }) => ({
-      ...{ listId: id, name, kind, isActive },
+      listId: id,
+      name,
+      kind,
+      isActive,
     }));
     await replaceListed(unit, listed, nowOf(desk));
   }

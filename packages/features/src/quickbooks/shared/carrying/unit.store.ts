@@ -114,19 +114,20 @@ export async function readJournalUnit(unit: Reading, journalId: number): Promise
     (row) => head.isOfDay || row.itemId === null,
   );
   return {
-    ...{
-      id: journalId,
-      type: "JournalEntry",
-      number: "",
-      day: head.day,
-      due: null,
-      clientId: null,
-      payee: null,
-    },
+    id: journalId,
+    type: "JournalEntry",
+    number: "",
+    day: head.day,
+    due: null,
+    clientId: null,
+    payee: null,
     name: head.isOfDay
       ? `Journal of ${formatDay(head.day)}, ${head.office}`
       : `Journal entry of ${formatDay(head.day)}`,
-    ...{ officeId: head.officeId, memo: head.isOfDay ? "" : head.memo, lines: new Map(), applied: [] },
+    officeId: head.officeId,
+    memo: head.isOfDay ? "" : head.memo,
+    lines: new Map(),
+    applied: [],
     // A daily journal says nothing of customers.
     effect: head.isOfDay ? effect.map((row) => ({ ...row, clientId: null })) : effect,
   };

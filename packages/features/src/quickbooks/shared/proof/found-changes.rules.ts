@@ -54,7 +54,11 @@ export function changesOf(
     ...theirs
       .filter((their) => !known.has(placeOf(their)) && their.total !== 0)
       .map(({ type, number, total }) => ({
-        ...{ what: "entered" as const, type, name: number, ours: null, theirs: total ?? null },
+        what: "entered" as const,
+        type,
+        name: number,
+        ours: null,
+        theirs: total ?? null,
       })),
   ];
   const edited = ours

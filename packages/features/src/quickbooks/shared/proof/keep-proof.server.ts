@@ -81,7 +81,12 @@ function provenOf(
     .filter(({ amount }) => amount !== 0);
   const explained = own.reduce((all, { amount }) => all + amount, 0);
   return {
-    ...{ key: account.key, title: account.title, name: account.name, ours, theirs, difference },
+    key: account.key,
+    title: account.title,
+    name: account.name,
+    ours,
+    theirs,
+    difference,
     missing: difference === 0 ? [] : own.slice(0, MOST_NAMED),
     unexplained: difference === 0 ? cents(0) : cents(difference + explained),
     opening,
