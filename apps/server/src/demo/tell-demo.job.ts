@@ -15,7 +15,9 @@ export const tellDemoJob = defineJob({
       if (!(await readAs(connection, agencyId, readStory))) return;
       const { tellYear } = await import("@fiducia/demo/recording/tell-year");
       await tellYear(connection, {
-        ...{ agencyId, clock, signal },
+        agencyId,
+        clock,
+        signal,
         refused: (whole) => leaveOut(whole, agencyId),
       });
     });
