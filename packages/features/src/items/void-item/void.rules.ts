@@ -97,9 +97,7 @@ function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | und
   for (const bankId of new Set(postings.map((posting) => posting.bankId))) {
     if (bankId === undefined) continue;
     const inBank = postings.filter((each) => each.bankId === bankId && !fillsDebt(reversible, each));
-    const moved = movedBy(inBank, (posting) =>
-      isOf("parts", posting.account) ? posting.partId : undefined,
-    );
+    const moved = movedBy(inBank, (posting) => (isOf("parts", posting.account) ? posting.partId : undefined));
     for (const [partId, brought] of moved) {
       const part = reversible.parts.get(partId);
       const left = upright(part, plus(part?.held.get(bankId) ?? ZERO, brought));
