@@ -161,7 +161,8 @@ function goingOf(
 function outOfBanks(
   parts: readonly Part[],
   { taking, shares }: { taking: TakingBack; shares: ReadonlyMap<number, Cents> },
-  [came, history]: readonly [ReadonlyMap<number, Map<number, Cents>>, DocumentHistory],
+  came: ReadonlyMap<number, Map<number, Cents>>,
+  history: DocumentHistory,
 ): TakenBack["own"] {
   const { sourceId, bankId, only } = taking;
   const backs = parts.flatMap((part): Moving[] => {
@@ -227,7 +228,7 @@ export function takeBack(
   const going = [...byHand, ...byRule];
   const gone = added(going.map(({ shares }) => shares));
   const came = new Map([...history.cameTo].map(([id, banks]) => [id, new Map(banks)]));
-  const own = going.flatMap((each) => outOfBanks(parts, each, [came, history]));
+  const own = going.flatMap((each) => outOfBanks(parts, each, came, history));
   const moves = moved(parts, {
     shift: (part) => minus(at(target, part.partId), minus(at(current, part.partId), at(gone, part.partId))),
     came,

@@ -95,7 +95,8 @@ const keyOf = ({ account, itemId, partId }: Posting): string =>
 export async function readLeaving(
   unit: ReadUnit,
   entry: Entry,
-  [state, bankId]: readonly [TrustState, number],
+  state: TrustState,
+  bankId: number,
 ): Promise<readonly Leaving[]> {
   const waiting = await readWaiting(unit, bankId);
   if (waiting.size === 0) return [];

@@ -77,11 +77,7 @@ function wrongLine(line: InvoiceLine, index: number, accounts: ReadonlyMap<numbe
   return undefined;
 }
 
-function partOf(
-  line: NewLine,
-  [account, billed]: readonly [GlAccount, Cents],
-  identity: InvoiceIdentity,
-): Part {
+function partOf(line: NewLine, account: GlAccount, billed: Cents, identity: InvoiceIdentity): Part {
   const isAgency = account.accountType === "Income";
   return {
     partId: identity.newId(),
@@ -158,8 +154,6 @@ function partsOf(line: NewLine, accounts: ReadonlyMap<number, GlAccount>, identi
   const reporting = valueAt(accounts, line.reportingAccountId);
   const retained = valueAt(accounts, line.retainedAccountId);
   if (!reporting) return [];
-  const whole = partOf(line, [reporting, minus(line.amount, line.retained)], identity);
-  return retained && line.retained !== 0
-    ? [whole, partOf(line, [retained, line.retained], identity)]
-    : [whole];
+  const whole = partOf(line, reporting, minus(line.amount, line.retained), identity);
+  return retained && line.retained !== 0 ? [whole, partOf(line, retained, line.retained, identity)] : [whole];
 }

@@ -132,7 +132,7 @@ async function refusedAsUndeposited(
     const { undeposited } = state.position(bankId);
     note(bankId, undeposited);
     if (undeposited <= 0) continue;
-    const refusal = undepositedRefusal(await readLeaving(unit, entry, [state, bankId]));
+    const refusal = undepositedRefusal(await readLeaving(unit, entry, state, bankId));
     if (refusal) return refusal;
   }
   return undefined;
