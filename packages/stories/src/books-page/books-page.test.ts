@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CONTROL } from "@fiducia/contract/control-accounts";
-import { cents as asCents, formatCents } from "@fiducia/kernel/cents";
 import { repositoryRoot } from "@fiducia/database/root";
+import { cents as asCents, formatCents } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { counterOfTest } from "../counter/counter.ts";
