@@ -57,7 +57,7 @@ const SPECS: Readonly<Record<string, readonly string[]>> = {
   money: ["counter-invoice", "counter-payment", "money-out"],
   menu: ["shell", "navigation"],
   "money-out": ["money-out"],
-  quickbooks: ["quickbooks", "queue"],
+  quickbooks: ["quickbooks", "queue", "to-be-exported"],
   "receipt-report": ["drill-down"],
   receiving: ["counter-payment", "deposits"],
   "saved-views": ["saved-views"],

@@ -27,7 +27,8 @@ import { moneyOutHandlers } from "@fiducia/features/money-out/area.server";
 import { periodsArea } from "@fiducia/features/periods/area";
 import { periodsHandlers } from "@fiducia/features/periods/area.server";
 import { quickbooksArea } from "@fiducia/features/quickbooks/area";
-import { quickbooksHandlers } from "@fiducia/features/quickbooks/area.server";
+import { quickbooksMenuArea } from "@fiducia/features/quickbooks/area.menu";
+import { quickbooksHandlers, quickbooksMenuHandlers } from "@fiducia/features/quickbooks/area.server";
 import { receivingArea } from "@fiducia/features/receiving/area";
 import { receivingHandlers } from "@fiducia/features/receiving/area.server";
 import { savedViewsArea } from "@fiducia/features/saved-views/area";
@@ -54,6 +55,7 @@ export const servedAreas = [
   serve(customerAccountsArea, customerAccountsHandlers),
   serve(batchStatementsArea, batchStatementsHandlers),
   serve(lineItemReportArea, lineItemReportHandlers),
+  serve(quickbooksMenuArea, quickbooksMenuHandlers),
   serve(quickbooksArea, quickbooksHandlers),
   serve(trustPositionArea, trustPositionHandlers),
   serve(billingArea, billingHandlers),

@@ -6,7 +6,7 @@ import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { codesOf, QUEUE_TYPES, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { CURES, READINESS } from "../../quickbooks/shared/readiness.contract.ts";
+import { CURES, READINESS } from "../shared/readiness.contract.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 

@@ -2,9 +2,9 @@
 import type { Access } from "@fiducia/contract/access";
 import { defineArea, links } from "@fiducia/contract/define-area";
 import type { MenuEntry } from "@fiducia/contract/define-report";
-import { allTrustTransactionsReport } from "../trust-accounting/all-trust-transactions/all-trust-transactions.report.ts";
-import { toBeExportedReport } from "../trust-accounting/to-be-exported/to-be-exported.report.ts";
-import { trustTransactionsReport } from "../trust-accounting/trust-transactions/trust-transactions.report.ts";
+import { toBeExportedReport } from "@fiducia/features/quickbooks/to-be-exported/to-be-exported.report";
+import { allTrustTransactionsReport } from "@fiducia/features/trust-accounting/all-trust-transactions/all-trust-transactions.report";
+import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 
 /** Shown by the toggle of the debug panel instead of a flag of the agency. */
 export const RECEIPT_REPORT_FLAG = "receipt-report";

@@ -8,8 +8,8 @@ import { afterKey, type Cursor, limitOf } from "@fiducia/serving/listing/page";
 import { isWithCompany, knownClientName, person } from "@fiducia/serving/names";
 import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
-import { CARRIES_BY_DAY } from "../../quickbooks/shared/integration.store.ts";
-import { joinReadiness, joinReadinessOfAll } from "../../quickbooks/shared/readiness.store.ts";
+import { CARRIES_BY_DAY } from "../shared/integration.store.ts";
+import { joinReadiness, joinReadinessOfAll } from "../shared/readiness.store.ts";
 
 type Sql = RawBuilder<unknown>;
 type AskedOffice = Partial<Record<"officeId" | "userOffice", number | null | undefined>>;

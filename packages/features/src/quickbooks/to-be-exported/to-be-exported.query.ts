@@ -4,7 +4,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { isPlain, listRows } from "@fiducia/serving/listing/listing";
 import { type RawBuilder, sql } from "kysely";
-import { READINESS, type Readiness } from "../../quickbooks/shared/readiness.contract.ts";
+import { READINESS, type Readiness } from "../shared/readiness.contract.ts";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 import { allWaiting, cheaperWay, firstWaiting, waitingAmounts } from "./waiting-items.store.ts";
 
