@@ -2,14 +2,14 @@
 // Nothing is half written: the agency's history of settings is as it was.
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Outcome } from "@fiducia/kernel/outcome";
+import { type SetUp, setUpAgency } from "@fiducia/pages/set-up/set-up-agency.server";
+import { makeSetUpLink } from "@fiducia/pages/set-up/set-up-link.store";
 import { ACCOUNT, type Initials, OFFICE, STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { grantPermission } from "../identity/shared/grant-permission.store.ts";
-import { type SetUp, setUpAgency } from "../set-up/set-up-agency.server.ts";
-import { makeSetUpLink } from "../set-up/set-up-link.store.ts";
 import { saveAccount } from "./accounts/accounts.command.ts";
 import { saveAccountCommand } from "./accounts/accounts.contract.ts";
 import { saveAgencyProfile } from "./agency-profile/agency-profile.command.ts";

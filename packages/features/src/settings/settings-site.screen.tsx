@@ -2,8 +2,8 @@
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
+import { SETTINGS_PAGES, settingsAccess } from "@fiducia/contract/settings-pages";
 import { Navigate } from "@tanstack/react-router";
-import { SETTINGS_PAGES, settingsAccess } from "./shared/settings-pages.contract.ts";
 
 export function Screen() {
   const session = useSession();

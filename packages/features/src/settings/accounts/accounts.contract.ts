@@ -1,10 +1,10 @@
 // The agency's general ledger accounts by kind: added, renamed, made inactive, and a chart to begin with.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { requiredName, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { ACCOUNT_KINDS } from "../../agency/shared/account-kinds.contract.ts";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.accounts;
 const kind = z.enum(ACCOUNT_KINDS);

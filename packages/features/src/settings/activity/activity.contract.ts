@@ -1,8 +1,8 @@
 // All that people did: settings, sign-ins and refusals, files and prints, transactions.
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { enteredDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 export const ACTIVITY_KINDS = ["transactions", "settings", "security", "files"] as const;
 

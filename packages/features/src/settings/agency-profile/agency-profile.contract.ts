@@ -1,10 +1,10 @@
 // The agency as it presents itself: names, address, licences, and the zone of its days.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { emailText, requiredName, requiredText, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { STATES } from "../../agency/shared/states.contract.ts";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.agency;
 const state = z.union([z.enum(STATES), z.literal("")]);

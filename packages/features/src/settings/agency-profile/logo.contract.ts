@@ -1,7 +1,7 @@
 // The picture on the agency's papers.
 import { defineCommand } from "@fiducia/contract/define-command";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 /** Of the picture itself; a request has room for it in base64. */
 export const LARGEST_LOGO = 180_000;

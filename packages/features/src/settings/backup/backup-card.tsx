@@ -3,9 +3,9 @@ import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 import { useBackups } from "./use-backups.tsx";
 
 /** Stands at the top while something is wrong, and below everything else while nothing is. */

@@ -2,8 +2,8 @@
 import { backupState } from "@fiducia/contract/backup-state";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.backup;
 

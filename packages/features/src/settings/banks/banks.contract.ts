@@ -1,10 +1,10 @@
 // The agency's bank accounts: what the bank knows of them, and how checks on them are written.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { requiredName, wireId, wireText } from "@fiducia/contract/wire";
 import { LARGEST_CHECK_NUMBER } from "@fiducia/money/paid-out/outgoing.contract";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.banks;
 

@@ -1,8 +1,8 @@
 // Which optional parts of the product the agency uses.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.features;
 

@@ -4,13 +4,13 @@ import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permissionTo, permits } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { FigureCard } from "@fiducia/ui/figure-card";
 import { usePreference } from "@fiducia/ui/preference";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { StatusBadge } from "@fiducia/ui/status-badge";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 import { type FIRST_STEPS, firstStepsQuery } from "./first-steps.contract.ts";
 
 interface Step {

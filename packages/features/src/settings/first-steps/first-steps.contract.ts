@@ -1,7 +1,7 @@
 // What an agency still lacks for its first documents.
 import { defineQuery } from "@fiducia/contract/define-query";
+import { settingsAccess } from "@fiducia/contract/settings-pages";
 import { z } from "zod";
-import { settingsAccess } from "../shared/settings-pages.contract.ts";
 
 /** In the order in which they are needed. */
 export const FIRST_STEPS = [

@@ -1,5 +1,6 @@
 // Who changed which setting, and when; only for the pages that the user may change.
 
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
@@ -11,7 +12,6 @@ import { saveNumbersCommand } from "../numbers/numbers.contract.ts";
 import { saveOffice } from "../offices/offices.command.ts";
 import { saveOfficeCommand } from "../offices/offices.contract.ts";
 import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";
 import { settingHistory } from "./history.query.ts";
 

@@ -1,9 +1,9 @@
 // How the agency's mail presents itself.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { mailSetting } from "@fiducia/letters/mail-setting.contract";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.mail;
 

@@ -1,7 +1,7 @@
 // A message by which an agency sees whether its mail leaves.
 import { defineCall } from "@fiducia/contract/define-call";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 export const TEST_MAIL_REFUSALS = {
   NO_SERVER:

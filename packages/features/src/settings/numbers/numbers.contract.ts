@@ -3,9 +3,9 @@
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { ACCOUNTING_ITEMS, type ItemType } from "@fiducia/contract/item-types";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { LARGEST_CLIENT_NUMBER } from "@fiducia/kernel/client-number";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.numbers;
 

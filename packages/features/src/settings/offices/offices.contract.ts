@@ -1,9 +1,9 @@
 // The agency's offices: added, renamed and archived.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { requiredName, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.offices;
 

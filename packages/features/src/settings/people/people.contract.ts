@@ -3,9 +3,9 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { requiredName, wireCents, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 export const userAccess = permissionTo("set up users", PERMISSION.setUpUsers);
 const grantAccess = permissionTo("set up permissions", PERMISSION.setUpPermissions);

@@ -1,8 +1,8 @@
 // What the agency asks of everybody at sign-in.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { z } from "zod";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 import { userAccess } from "./people.contract.ts";
 
 const signInSettings = z.strictObject({ requireSecondFactor: z.boolean() });

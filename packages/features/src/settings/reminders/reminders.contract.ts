@@ -1,9 +1,9 @@
 // From which day on the agency reminds of what is past due, with what words, and whether it does so every day by itself.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { z } from "zod";
 import { MOST_LEVELS, reminderLevel } from "../../collections/shared/reminder-levels.contract.ts";
-import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
 const { access } = SETTINGS_PAGES.reminders;
 

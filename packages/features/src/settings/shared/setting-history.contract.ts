@@ -1,8 +1,8 @@
 // Who changed which setting, and when.
 import { defineQuery } from "@fiducia/contract/define-query";
+import { SETTINGS_PAGES, type SettingsPage, settingsAccess } from "@fiducia/contract/settings-pages";
 import { wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { SETTINGS_PAGES, type SettingsPage, settingsAccess } from "./settings-pages.contract.ts";
 
 /** The pages that have a history of their own. */
 const PAGES = Object.entries(SETTINGS_PAGES)

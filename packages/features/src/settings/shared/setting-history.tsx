@@ -1,6 +1,7 @@
 // The newest changes of a page of settings: who, when, and what it was before.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
+import type { SettingsPage } from "@fiducia/contract/settings-pages";
 import { instantOf } from "@fiducia/kernel/clock";
 import { dayOf, formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
@@ -10,7 +11,6 @@ import { useState } from "react";
 import type { z } from "zod";
 import { settingHistoryQuery } from "./setting-history.contract.ts";
 import classes from "./settings.module.css";
-import type { SettingsPage } from "./settings-pages.contract.ts";
 
 const KINDS = { added: "added", changed: "changed", removed: "removed" } as const;
 const FIRST = 5;

@@ -5,6 +5,7 @@ import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { CommandContract } from "@fiducia/contract/define-command";
+import type { SettingsPage } from "@fiducia/contract/settings-pages";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { Card } from "@fiducia/ui/card";
@@ -21,7 +22,6 @@ import {
 } from "./setting-fields.tsx";
 import { SettingHistory } from "./setting-history.tsx";
 import classes from "./settings.module.css";
-import type { SettingsPage } from "./settings-pages.contract.ts";
 
 interface SettingsFormProps {
   readonly page: SettingsPage;

@@ -3,10 +3,10 @@ import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
+import { SETTINGS_PAGES, type SettingsPage } from "@fiducia/contract/settings-pages";
 import { Page } from "@fiducia/ui/page";
 import { type ReactNode, useEffect } from "react";
 import classes from "./settings.module.css";
-import { SETTINGS_PAGES, type SettingsPage } from "./settings-pages.contract.ts";
 
 /** What is asked of the server is below `children`, which is not drawn for whoever may not ask. */
 export function SettingsFrame({ page, children }: { page: SettingsPage; children: ReactNode }) {

@@ -3,13 +3,13 @@ import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import type { QueryContract } from "@fiducia/contract/define-query";
+import type { SettingsPage } from "@fiducia/contract/settings-pages";
 import { Button } from "@fiducia/ui/button";
 import { TableCard } from "@fiducia/ui/table-card";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { SettingHistory } from "./setting-history.tsx";
 import classes from "./settings.module.css";
-import type { SettingsPage } from "./settings-pages.contract.ts";
 
 interface SettingsListProps<Row> {
   readonly page: SettingsPage;

@@ -1,15 +1,15 @@
 // Founds an agency with a set-up link: its first office and its first administrator, in one transaction.
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { agencyExists, createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
+import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
+import { isTimeZone } from "@fiducia/features/agency/shared/time-zones.rules";
+import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { newPasswordFault } from "@fiducia/secrets/new-password.server";
 import { hashPassword } from "@fiducia/secrets/password.store";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { agencyExists, createAgency } from "../agency/agencies/create-agency.store.ts";
-import { createOffice } from "../agency/shared/create-office.store.ts";
-import { isTimeZone } from "../agency/shared/time-zones.rules.ts";
-import { createUser } from "../identity/shared/create-user.store.ts";
 import { LINK_MESSAGE, type setUpCall } from "./set-up.contract.ts";
 import { setUpHash, setUpLinkState } from "./set-up-link.store.ts";
 

@@ -1,7 +1,7 @@
 // Founding an agency with a set-up link: the agency, its first office and its first administrator, signed in at the end.
 import { defineCall } from "@fiducia/contract/define-call";
+import { STATES } from "@fiducia/features/agency/shared/states.contract";
 import { z } from "zod";
-import { STATES } from "../agency/shared/states.contract.ts";
 
 /** The secret of a set-up link. */
 const link = z.string().max(100);

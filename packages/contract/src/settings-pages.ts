@@ -1,6 +1,6 @@
 // The pages of the settings: address, name, permission, the tables whose history stands on each, and how people look for it.
-import { type Access, permissionOneOf, permissionTo } from "@fiducia/contract/access";
-import { PERMISSION } from "@fiducia/contract/permissions";
+import { type Access, permissionOneOf, permissionTo } from "./access.ts";
+import { PERMISSION } from "./permissions.ts";
 
 interface PageOfSettings {
   readonly to: `/settings/${string}`;
