@@ -14,10 +14,10 @@ import { moveBetweenBanksCommand } from "@fiducia/features/money-out/move-betwee
 import { recordBankChargeCommand } from "@fiducia/features/money-out/record-bank-charge/record-bank-charge.contract";
 import { refundInsuredCommand } from "@fiducia/features/money-out/refund-insured/refund-insured.contract";
 import { recordReturnPremiumCommand } from "@fiducia/features/money-out/return-premium/return-premium.contract";
+import { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
 import { depositReceiptsCommand } from "@fiducia/features/receiving/deposit-receipts/deposit-receipts.contract";
 import { returnCheckCommand } from "@fiducia/features/receiving/return-check/return-check.contract";
 import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
-import { settingHistoryQuery } from "@fiducia/features/settings/shared/setting-history.contract";
 import { expect, test } from "vitest";
 import { isScreenAddress } from "./screen-addresses.ts";
 import { WORK, WORK_GROUPS } from "./work.ts";

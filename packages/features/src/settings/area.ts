@@ -1,5 +1,6 @@
 // The settings of the agency, and their history.
 import { defineArea } from "@fiducia/contract/define-area";
+import { settingHistoryQuery } from "../parts/settings/setting-history.contract.ts";
 import {
   accountSettingsQuery,
   addStarterChartCommand,
@@ -25,7 +26,6 @@ import {
 } from "./people/people.contract.ts";
 import { saveSignInSettingsCommand, signInSettingsQuery } from "./people/sign-in-settings.contract.ts";
 import { reminderSettingsQuery, saveReminderSettingsCommand } from "./reminders/reminders.contract.ts";
-import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
 
 export const settingsArea = defineArea({
   name: "settings",

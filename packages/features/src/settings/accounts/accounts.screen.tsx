@@ -6,9 +6,9 @@ import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
 import { ACCOUNT_KINDS, KIND, STARTER_CHART } from "../../agency/shared/account-kinds.contract.ts";
-import { SettingDialog } from "../shared/setting-dialog.tsx";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
-import { SettingsList } from "../shared/settings-list.tsx";
+import { SettingDialog } from "../../parts/settings/setting-dialog.tsx";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { SettingsList } from "../../parts/settings/settings-list.tsx";
 import { accountSettingsQuery, addStarterChartCommand, saveAccountCommand } from "./accounts.contract.ts";
 
 type Account = z.output<typeof accountSettingsQuery.answer>[number];

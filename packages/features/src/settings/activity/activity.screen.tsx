@@ -23,9 +23,9 @@ import { announceError } from "@fiducia/ui/toasts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
+import classes from "../../parts/settings/settings.module.css";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { peopleQuery } from "../people/people.contract.ts";
-import classes from "../shared/settings.module.css";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { type ACTIVITY_KINDS, activityQuery } from "./activity.contract.ts";
 
 type Filter = z.input<typeof activityQuery.filter>;

@@ -1,10 +1,10 @@
 // Replaces the agency's profile.
 import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
+import { oneAtATime } from "@fiducia/serving/changed-setting";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { isTimeZone } from "../../agency/shared/time-zones.rules.ts";
-import { oneAtATime } from "../shared/changed-setting.store.ts";
 import { saveAgencyProfileCommand } from "./agency-profile.contract.ts";
 
 export const saveAgencyProfile = writingCommand(saveAgencyProfileCommand, async (unit, { body }) => {

@@ -7,7 +7,7 @@ import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useEffect, useRef, useState } from "react";
-import classes from "../shared/settings.module.css";
+import classes from "../../parts/settings/settings.module.css";
 import { LARGEST_LOGO, saveLogoCommand } from "./logo.contract.ts";
 
 const TYPES = ["image/png", "image/jpeg", "image/svg+xml"];

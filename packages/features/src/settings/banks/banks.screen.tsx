@@ -1,13 +1,13 @@
 // Settings: bank accounts, with the numbers by which the bank knows them and how checks are written.
 import type { z } from "zod";
 import { KIND } from "../../agency/shared/account-kinds.contract.ts";
+import { SettingDialog } from "../../parts/settings/setting-dialog.tsx";
+import type { Typed } from "../../parts/settings/setting-fields.tsx";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { SettingsList } from "../../parts/settings/settings-list.tsx";
 import { ALL_COLUMNS, wordsOfColumns } from "../shared/positive-pay-columns.rules.ts";
 import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
-import { SettingDialog } from "../shared/setting-dialog.tsx";
-import type { Typed } from "../shared/setting-fields.tsx";
 import { CHECK_LAYOUT_WORDS, choicesOf } from "../shared/setting-words.contract.ts";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
-import { SettingsList } from "../shared/settings-list.tsx";
 import { BANK_KINDS, bankSettingsQuery, type CHECK_LAYOUTS, saveBankCommand } from "./banks.contract.ts";
 
 type Bank = z.output<typeof bankSettingsQuery.answer>[number];

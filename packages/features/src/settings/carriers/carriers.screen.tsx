@@ -2,6 +2,10 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { z } from "zod";
 import { glAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import { SettingDialog } from "../../parts/settings/setting-dialog.tsx";
+import type { Typed } from "../../parts/settings/setting-fields.tsx";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { SettingsList } from "../../parts/settings/settings-list.tsx";
 import {
   hundredthsOf,
   percentOf,
@@ -11,16 +15,12 @@ import {
   wrongRates,
 } from "../shared/rate-words.rules.ts";
 import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
-import { SettingDialog } from "../shared/setting-dialog.tsx";
-import type { Typed } from "../shared/setting-fields.tsx";
 import {
   BILLING_WORDS,
   choicesOf,
   PAYEE_KIND_WORDS,
   TERMS_FROM_WORDS,
 } from "../shared/setting-words.contract.ts";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
-import { SettingsList } from "../shared/settings-list.tsx";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers.contract.ts";
 
 type Carrier = z.output<typeof carrierSettingsQuery.answer>[number];

@@ -2,8 +2,8 @@
 
 import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
+import { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
 import { settingHistory } from "../history/history.query.ts";
-import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { saveFeatureSettings } from "./features.command.ts";
 import { featureSettingsQuery, saveFeatureSettingsCommand } from "./features.contract.ts";
 import { featureSettings } from "./features.query.ts";

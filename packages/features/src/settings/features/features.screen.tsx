@@ -1,7 +1,7 @@
 // Settings: which optional parts of the product the agency uses.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { SettingsForm } from "../shared/settings-form.tsx";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
+import { SettingsForm } from "../../parts/settings/settings-form.tsx";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { featureSettingsQuery, saveFeatureSettingsCommand } from "./features.contract.ts";
 
 function FeaturesPage() {

@@ -5,13 +5,13 @@ import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
 import { saveFeatureSettings } from "../features/features.command.ts";
 import { saveFeatureSettingsCommand } from "../features/features.contract.ts";
 import { saveNumbers } from "../numbers/numbers.command.ts";
 import { saveNumbersCommand } from "../numbers/numbers.contract.ts";
 import { saveOffice } from "../offices/offices.command.ts";
 import { saveOfficeCommand } from "../offices/offices.contract.ts";
-import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";
 import { settingHistory } from "./history.query.ts";
 

@@ -3,9 +3,9 @@ import { permits } from "@fiducia/contract/access";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
+import type { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
 import { changedFields } from "../shared/changed-fields.rules.ts";
 import { readNamesOfIds } from "../shared/names-of-ids.store.ts";
-import type { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";
 
 interface ChangeRow {

@@ -3,8 +3,8 @@
 import { PLAIN_MAIL } from "@fiducia/letters/mail-setting.contract";
 import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
+import { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
 import { settingHistory } from "../history/history.query.ts";
-import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { saveMailSettings } from "./mail.command.ts";
 import { mailSettingsQuery, saveMailSettingsCommand } from "./mail.contract.ts";
 import { mailSettings } from "./mail.query.ts";

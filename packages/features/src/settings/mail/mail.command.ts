@@ -4,7 +4,7 @@ import { done } from "@fiducia/kernel/outcome";
 import { MAILED_PAPERS, placesOf } from "@fiducia/letters/mail-setting.contract";
 import { writeMailSetting } from "@fiducia/letters/mail-setting.store";
 import { writingCommand } from "@fiducia/serving/write-once";
-import { strangePlaceIn } from "../shared/places.rules.ts";
+import { strangePlaceIn } from "../../parts/settings/places.rules.ts";
 import { saveMailSettingsCommand } from "./mail.contract.ts";
 
 export const saveMailSettings = writingCommand(saveMailSettingsCommand, async (unit, { body }) => {

@@ -7,9 +7,9 @@ import {
   type MailedPaper,
   placesOf,
 } from "@fiducia/letters/mail-setting.contract";
-import type { SettingField } from "../shared/setting-fields.tsx";
-import { SettingsForm } from "../shared/settings-form.tsx";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
+import type { SettingField } from "../../parts/settings/setting-fields.tsx";
+import { SettingsForm } from "../../parts/settings/settings-form.tsx";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { mailSettingsQuery, saveMailSettingsCommand } from "./mail.contract.ts";
 import { TestMail } from "./test-mail.tsx";
 

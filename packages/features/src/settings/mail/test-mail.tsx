@@ -5,7 +5,7 @@ import { Button } from "@fiducia/ui/button";
 import { Card } from "@fiducia/ui/card";
 import { Note } from "@fiducia/ui/note";
 import { useMutation } from "@tanstack/react-query";
-import classes from "../shared/settings.module.css";
+import classes from "../../parts/settings/settings.module.css";
 import { testMailCall } from "./test-mail.contract.ts";
 
 const sendTest = async () => testMailCall.answer.parse((await call(testMailCall.path, { body: {} })).data);

@@ -1,9 +1,9 @@
 // Raises the number that the next document of a kind, or the next client, takes. The posting function takes it from there.
 import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
+import { oneAtATime } from "@fiducia/serving/changed-setting";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { oneAtATime } from "../shared/changed-setting.store.ts";
 import { type Numbered, saveNumbersCommand } from "./numbers.contract.ts";
 import { readNumbers } from "./numbers.store.ts";
 

@@ -1,9 +1,9 @@
 // Settings: from which numbers on documents and clients are numbered.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ACCOUNTING_ITEMS } from "@fiducia/contract/item-types";
-import type { Typed } from "../shared/setting-fields.tsx";
-import { SettingsForm } from "../shared/settings-form.tsx";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
+import type { Typed } from "../../parts/settings/setting-fields.tsx";
+import { SettingsForm } from "../../parts/settings/settings-form.tsx";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { NUMBERED, type Numbered, numbersQuery, saveNumbersCommand } from "./numbers.contract.ts";
 
 const labelOf = (numbered: Numbered): string =>

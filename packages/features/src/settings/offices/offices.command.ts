@@ -2,11 +2,11 @@
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { done } from "@fiducia/kernel/outcome";
+import { isNameTaken, nextIdOf, oneAtATime } from "@fiducia/serving/changed-setting";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { createOffice } from "../../agency/shared/create-office.store.ts";
-import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { saveOfficeCommand } from "./offices.contract.ts";
 
 const REFUSALS = saveOfficeCommand.refusals;

@@ -1,8 +1,8 @@
 // Settings: the offices.
 import type { z } from "zod";
-import { SettingDialog } from "../shared/setting-dialog.tsx";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
-import { SettingsList } from "../shared/settings-list.tsx";
+import { SettingDialog } from "../../parts/settings/setting-dialog.tsx";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { SettingsList } from "../../parts/settings/settings-list.tsx";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices.contract.ts";
 
 type Office = z.output<typeof officeSettingsQuery.answer>[number];

@@ -8,7 +8,7 @@ import { PlainChoice } from "@fiducia/ui/plain-choice";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import { usePermissionGroups } from "../../identity/shared/use-permission-groups.tsx";
-import classes from "../shared/settings.module.css";
+import classes from "../../parts/settings/settings.module.css";
 import type { Grant } from "./grants.rules.ts";
 import { type ShownPerson, saveGrantsCommand } from "./people.contract.ts";
 import { useOffices } from "./person.dialog.tsx";

@@ -9,13 +9,13 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { readAgencyLimit, readWriteOffLimit } from "@fiducia/money/owed/write-off-limit.store";
 import { hashPassword } from "@fiducia/secrets/password.store";
 import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
+import { nextIdOf, oneAtATime } from "@fiducia/serving/changed-setting";
 import type { CommandHandler } from "@fiducia/serving/handlers";
 import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { createUser, disableUser, setAdministrator } from "../../identity/shared/create-user.store.ts";
 import { grantPermission, revokePermission } from "../../identity/shared/grant-permission.store.ts";
-import { nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { beyond, faultOfGrants, lacking } from "./grants.rules.ts";
 import {
   changeAccessCommand,

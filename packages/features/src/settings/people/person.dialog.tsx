@@ -7,8 +7,8 @@ import { announceError } from "@fiducia/ui/toasts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { officesCall } from "../../agency/offices/offices.contract.ts";
-import { SettingDialog } from "../shared/setting-dialog.tsx";
-import type { Typed } from "../shared/setting-fields.tsx";
+import { SettingDialog } from "../../parts/settings/setting-dialog.tsx";
+import type { Typed } from "../../parts/settings/setting-fields.tsx";
 import { type ShownPerson, savePersonCommand } from "./people.contract.ts";
 
 async function readOffices(signal: AbortSignal) {

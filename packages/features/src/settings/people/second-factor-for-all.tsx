@@ -7,7 +7,7 @@ import { Card } from "@fiducia/ui/card";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
-import classes from "../shared/settings.module.css";
+import classes from "../../parts/settings/settings.module.css";
 import type { ShownPerson } from "./people.contract.ts";
 import { saveSignInSettingsCommand, signInSettingsQuery } from "./sign-in-settings.contract.ts";
 

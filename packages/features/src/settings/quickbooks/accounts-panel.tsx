@@ -12,11 +12,11 @@ import { TableCard } from "@fiducia/ui/table-card";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
+import classes from "../../parts/settings/settings.module.css";
 import {
   accountMappingQuery,
   mapAccountsCommand,
 } from "../../quickbooks/map-accounts/map-accounts.contract.ts";
-import classes from "../shared/settings.module.css";
 import look from "./quickbooks.module.css";
 
 type Mapping = z.output<typeof accountMappingQuery.answer>;

@@ -14,12 +14,12 @@ import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
+import classes from "../../parts/settings/settings.module.css";
 import {
   beginExportCommand,
   exportBeginningQuery,
 } from "../../quickbooks/begin-export/begin-export.contract.ts";
 import { EXPORT_FORMS, type ExportForm } from "../../quickbooks/shared/export-form.contract.ts";
-import classes from "../shared/settings.module.css";
 import type { ExportState } from "./use-export-state.tsx";
 
 const FORMS = Object.entries(EXPORT_FORMS).map(([value, label]) => ({ value, label }));

@@ -2,8 +2,8 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
+import classes from "../../parts/settings/settings.module.css";
 import { nextRunQuery } from "../../quickbooks/next-run/next-run.contract.ts";
-import classes from "../shared/settings.module.css";
 
 export function ClearingPanel() {
   const { data: next } = useAnswer(nextRunQuery, {});

@@ -11,13 +11,13 @@ import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { announceSuccess, announceWarning } from "@fiducia/ui/toasts";
+import classes from "../../parts/settings/settings.module.css";
 import {
   importFileQuery,
   type NextRecord,
   nextRunQuery,
   type SentTransaction,
 } from "../../quickbooks/next-run/next-run.contract.ts";
-import classes from "../shared/settings.module.css";
 import look from "./quickbooks.module.css";
 import { RunNow } from "./run-now.tsx";
 import type { ExportState } from "./use-export-state.tsx";

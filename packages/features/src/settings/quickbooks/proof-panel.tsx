@@ -9,6 +9,7 @@ import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { Fragment, useState } from "react";
+import classes from "../../parts/settings/settings.module.css";
 import {
   balanceProofsQuery,
   type ShownFound,
@@ -16,7 +17,6 @@ import {
   type ShownProvenAccount,
 } from "../../quickbooks/balance-proof/balance-proof.contract.ts";
 import { whyItDiffers } from "../../quickbooks/shared/proof/difference-words.rules.ts";
-import classes from "../shared/settings.module.css";
 import look from "./quickbooks.module.css";
 
 const agreement = ({ differing }: ShownProof): string =>

@@ -1,9 +1,9 @@
 // Settings: how the books reach QuickBooks, step by step, and whether both books agree.
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
-import { SettingHistory } from "../shared/setting-history.tsx";
-import classes from "../shared/settings.module.css";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
+import { SettingHistory } from "../../parts/settings/setting-history.tsx";
+import classes from "../../parts/settings/settings.module.css";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { AccountsPanel } from "./accounts-panel.tsx";
 import { BeginningPanel } from "./beginning-panel.tsx";
 import { ClearingPanel } from "./clearing-panel.tsx";

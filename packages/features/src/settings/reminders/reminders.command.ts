@@ -4,7 +4,7 @@ import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { PLACES } from "../../collections/shared/reminder-levels.contract.ts";
-import { strangePlaceIn } from "../shared/places.rules.ts";
+import { strangePlaceIn } from "../../parts/settings/places.rules.ts";
 import { saveReminderSettingsCommand } from "./reminders.contract.ts";
 
 const REFUSALS = saveReminderSettingsCommand.refusals;

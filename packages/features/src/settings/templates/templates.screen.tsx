@@ -14,8 +14,8 @@ import {
   deleteInvoiceTemplateCommand,
   invoiceTemplatesQuery,
 } from "../../billing/invoice-templates/invoice-templates.contract.ts";
-import classes from "../shared/settings.module.css";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
+import classes from "../../parts/settings/settings.module.css";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 
 type Template = z.output<typeof invoiceTemplatesQuery.answer>[number];
 

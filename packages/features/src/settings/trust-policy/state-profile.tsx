@@ -20,8 +20,8 @@ import { Section } from "@fiducia/ui/section";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
+import classes from "../../parts/settings/settings.module.css";
 import { agencyProfileQuery } from "../agency-profile/agency-profile.contract.ts";
-import classes from "../shared/settings.module.css";
 
 const sourceWords = ({ source, seenOn }: StateRule): string =>
   seenOn === null

@@ -7,7 +7,9 @@ import {
   bookSettingsQuery,
   changeBookSettingsCommand,
 } from "../../agency/book-settings/book-settings.contract.ts";
-import type { Typed } from "../shared/setting-fields.tsx";
+import type { Typed } from "../../parts/settings/setting-fields.tsx";
+import { SettingsForm } from "../../parts/settings/settings-form.tsx";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import {
   ALLOCATION_WORDS,
   choicesOf,
@@ -15,8 +17,6 @@ import {
   SHORTAGE_WORDS,
   TRUST_TEST_WORDS,
 } from "../shared/setting-words.contract.ts";
-import { SettingsForm } from "../shared/settings-form.tsx";
-import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { StateProfile } from "./state-profile.tsx";
 
 type Policy = z.output<typeof bookSettingsQuery.answer>;
