@@ -11,9 +11,9 @@ import { itemsDialogs } from "@fiducia/features/items/area.web";
 import { periodsSites } from "@fiducia/features/periods/area.web";
 import { quickbooksDialogs, quickbooksScreens } from "@fiducia/features/quickbooks/area.web";
 import { receivingDialogs, receivingSites } from "@fiducia/features/receiving/area.web";
-import { settingsSites } from "@fiducia/features/settings/area.web";
 import { trustAccountingDialogs, trustAccountingScreens } from "@fiducia/features/trust-accounting/area.web";
 import type { ComponentType } from "react";
+import { settingsSites } from "./settings/area.web.ts";
 import type { SiteAddress } from "./site-addresses.ts";
 
 type ScreenLoader = () => Promise<{ readonly Screen: ComponentType }>;

@@ -1,5 +1,6 @@
 // Bank accounts: numbers that are checked and kept secret, check numbers that go up, and money that keeps a bank in use.
 
+import { settingHistory } from "@fiducia/pages/settings/history/history.query";
 import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
@@ -9,7 +10,6 @@ import { expect, test } from "vitest";
 import { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
 import { undepositedQuery } from "../../receiving/undeposited/undeposited.contract.ts";
 import { undeposited } from "../../receiving/undeposited/undeposited.query.ts";
-import { settingHistory } from "../history/history.query.ts";
 import { saveBank } from "./banks.command.ts";
 import { bankSettingsQuery, saveBankCommand } from "./banks.contract.ts";
 import { bankSettings } from "./banks.query.ts";

@@ -1,9 +1,9 @@
 // Optional parts are switched on and off, and the history says who did it.
 
+import { settingHistory } from "@fiducia/pages/settings/history/history.query";
 import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
 import { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
-import { settingHistory } from "../history/history.query.ts";
 import { saveFeatureSettings } from "./features.command.ts";
 import { featureSettingsQuery, saveFeatureSettingsCommand } from "./features.contract.ts";
 import { featureSettings } from "./features.query.ts";

@@ -1,10 +1,10 @@
 // Sender, subjects and texts of an agency's mail.
 
 import { PLAIN_MAIL } from "@fiducia/letters/mail-setting.contract";
+import { settingHistory } from "@fiducia/pages/settings/history/history.query";
 import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
 import { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
-import { settingHistory } from "../history/history.query.ts";
 import { saveMailSettings } from "./mail.command.ts";
 import { mailSettingsQuery, saveMailSettingsCommand } from "./mail.contract.ts";
 import { mailSettings } from "./mail.query.ts";

@@ -1,11 +1,11 @@
 // A second factor is asked of everybody by somebody who has one, and the history says who did it.
 import { writeAs } from "@fiducia/database/write-unit";
+import { settingHistory } from "@fiducia/pages/settings/history/history.query";
 import { STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
-import { settingHistory } from "../history/history.query.ts";
 import { saveSignInSettings } from "./sign-in-settings.command.ts";
 import { saveSignInSettingsCommand, signInSettingsQuery } from "./sign-in-settings.contract.ts";
 import { signInSettings } from "./sign-in-settings.query.ts";

@@ -1,11 +1,11 @@
 // The activity of an agency: postings and changes by the people who made them, page after page, each line once.
 
+import { saveOffice } from "@fiducia/features/settings/offices/offices.command";
+import { saveOfficeCommand } from "@fiducia/features/settings/offices/offices.contract";
 import { STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { expect, test } from "vitest";
-import { saveOffice } from "../offices/offices.command.ts";
-import { saveOfficeCommand } from "../offices/offices.contract.ts";
 import { activityQuery } from "./activity.contract.ts";
 import { activity } from "./activity.query.ts";
 

@@ -1,17 +1,17 @@
 // Who changed which setting, and when; only for the pages that the user may change.
 
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
+import { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
+import { saveFeatureSettings } from "@fiducia/features/settings/features/features.command";
+import { saveFeatureSettingsCommand } from "@fiducia/features/settings/features/features.contract";
+import { saveNumbers } from "@fiducia/features/settings/numbers/numbers.command";
+import { saveNumbersCommand } from "@fiducia/features/settings/numbers/numbers.contract";
+import { saveOffice } from "@fiducia/features/settings/offices/offices.command";
+import { saveOfficeCommand } from "@fiducia/features/settings/offices/offices.contract";
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
-import { saveFeatureSettings } from "../features/features.command.ts";
-import { saveFeatureSettingsCommand } from "../features/features.contract.ts";
-import { saveNumbers } from "../numbers/numbers.command.ts";
-import { saveNumbersCommand } from "../numbers/numbers.contract.ts";
-import { saveOffice } from "../offices/offices.command.ts";
-import { saveOfficeCommand } from "../offices/offices.contract.ts";
 import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";
 import { settingHistory } from "./history.query.ts";
 

@@ -1,29 +1,29 @@
 // What is entered wrongly in set-up and settings: each line is the input, the sentence that is read, and the field that has it.
 // Nothing is half written: the agency's history of settings is as it was.
 import { writeAs } from "@fiducia/database/write-unit";
+import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
+import { saveAccount } from "@fiducia/features/settings/accounts/accounts.command";
+import { saveAccountCommand } from "@fiducia/features/settings/accounts/accounts.contract";
+import { saveAgencyProfile } from "@fiducia/features/settings/agency-profile/agency-profile.command";
+import { saveAgencyProfileCommand } from "@fiducia/features/settings/agency-profile/agency-profile.contract";
+import { saveLogo } from "@fiducia/features/settings/agency-profile/logo.command";
+import { saveLogoCommand } from "@fiducia/features/settings/agency-profile/logo.contract";
+import { saveBank } from "@fiducia/features/settings/banks/banks.command";
+import { saveBankCommand } from "@fiducia/features/settings/banks/banks.contract";
+import { saveCarrier } from "@fiducia/features/settings/carriers/carriers.command";
+import { saveCarrierCommand } from "@fiducia/features/settings/carriers/carriers.contract";
+import { saveNumbers } from "@fiducia/features/settings/numbers/numbers.command";
+import { saveNumbersCommand } from "@fiducia/features/settings/numbers/numbers.contract";
+import { saveGrants, savePerson } from "@fiducia/features/settings/people/people.command";
+import { saveGrantsCommand, savePersonCommand } from "@fiducia/features/settings/people/people.contract";
 import type { Outcome } from "@fiducia/kernel/outcome";
-import { type SetUp, setUpAgency } from "@fiducia/pages/set-up/set-up-agency.server";
-import { makeSetUpLink } from "@fiducia/pages/set-up/set-up-link.store";
 import { ACCOUNT, type Initials, OFFICE, STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { grantPermission } from "../identity/shared/grant-permission.store.ts";
-import { saveAccount } from "./accounts/accounts.command.ts";
-import { saveAccountCommand } from "./accounts/accounts.contract.ts";
-import { saveAgencyProfile } from "./agency-profile/agency-profile.command.ts";
-import { saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
-import { saveLogo } from "./agency-profile/logo.command.ts";
-import { saveLogoCommand } from "./agency-profile/logo.contract.ts";
-import { saveBank } from "./banks/banks.command.ts";
-import { saveBankCommand } from "./banks/banks.contract.ts";
-import { saveCarrier } from "./carriers/carriers.command.ts";
-import { saveCarrierCommand } from "./carriers/carriers.contract.ts";
-import { saveNumbers } from "./numbers/numbers.command.ts";
-import { saveNumbersCommand } from "./numbers/numbers.contract.ts";
-import { saveGrants, savePerson } from "./people/people.command.ts";
-import { saveGrantsCommand, savePersonCommand } from "./people/people.contract.ts";
+import { type SetUp, setUpAgency } from "../set-up/set-up-agency.server.ts";
+import { makeSetUpLink } from "../set-up/set-up-link.store.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

@@ -1,11 +1,11 @@
 // The steps of an agency that begins: each is done once it is done, and all are gone once they are done and something was posted.
 import { writeAs } from "@fiducia/database/write-unit";
+import { saveCarrier } from "@fiducia/features/settings/carriers/carriers.command";
+import { saveCarrierCommand } from "@fiducia/features/settings/carriers/carriers.contract";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { saveCarrier } from "../carriers/carriers.command.ts";
-import { saveCarrierCommand } from "../carriers/carriers.contract.ts";
 import { firstStepsQuery } from "./first-steps.contract.ts";
 import { firstSteps } from "./first-steps.query.ts";
 

@@ -3,6 +3,19 @@
 import type { Caller } from "@fiducia/contract/caller";
 import type { CommandContract } from "@fiducia/contract/define-command";
 import { writeAs } from "@fiducia/database/write-unit";
+import { createUser } from "@fiducia/features/identity/shared/create-user.store";
+import { saveAccount } from "@fiducia/features/settings/accounts/accounts.command";
+import { saveAccountCommand } from "@fiducia/features/settings/accounts/accounts.contract";
+import { saveCarrier } from "@fiducia/features/settings/carriers/carriers.command";
+import { saveCarrierCommand } from "@fiducia/features/settings/carriers/carriers.contract";
+import { saveOffice } from "@fiducia/features/settings/offices/offices.command";
+import { saveOfficeCommand } from "@fiducia/features/settings/offices/offices.contract";
+import { changeAccess, saveGrants, savePerson } from "@fiducia/features/settings/people/people.command";
+import {
+  changeAccessCommand,
+  saveGrantsCommand,
+  savePersonCommand,
+} from "@fiducia/features/settings/people/people.contract";
 import { systemClock } from "@fiducia/kernel/clock";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { seedOfRun } from "@fiducia/ledger/testing/seed";
@@ -11,15 +24,6 @@ import { counterOfFile } from "@fiducia/stories/counter/counter";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createUser } from "../identity/shared/create-user.store.ts";
-import { saveAccount } from "./accounts/accounts.command.ts";
-import { saveAccountCommand } from "./accounts/accounts.contract.ts";
-import { saveCarrier } from "./carriers/carriers.command.ts";
-import { saveCarrierCommand } from "./carriers/carriers.contract.ts";
-import { saveOffice } from "./offices/offices.command.ts";
-import { saveOfficeCommand } from "./offices/offices.contract.ts";
-import { changeAccess, saveGrants, savePerson } from "./people/people.command.ts";
-import { changeAccessCommand, saveGrantsCommand, savePersonCommand } from "./people/people.contract.ts";
 
 const counter = counterOfFile();
 

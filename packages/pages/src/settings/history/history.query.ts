@@ -1,9 +1,9 @@
 // Reads the history of a page of settings, a page of 100 changes at a time.
 import { permits } from "@fiducia/contract/access";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
+import type { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import type { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
 import { changedFields } from "../shared/changed-fields.rules.ts";
 import { readNamesOfIds } from "../shared/names-of-ids.store.ts";
 import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";

@@ -1,0 +1,19 @@
+// The site of the settings: a page each under an address of its own.
+export const settingsSites = {
+  "/settings": () => import("./settings-site.screen.tsx"),
+  "/settings/agency": () => import("@fiducia/features/settings/agency-profile/agency.screen.tsx"),
+  "/settings/offices": () => import("@fiducia/features/settings/offices/offices.screen.tsx"),
+  "/settings/accounts": () => import("@fiducia/features/settings/accounts/accounts.screen.tsx"),
+  "/settings/banks": () => import("@fiducia/features/settings/banks/banks.screen.tsx"),
+  "/settings/carriers": () => import("@fiducia/features/settings/carriers/carriers.screen.tsx"),
+  "/settings/numbers": () => import("@fiducia/features/settings/numbers/numbers.screen.tsx"),
+  "/settings/people": () => import("@fiducia/features/settings/people/people.screen.tsx"),
+  "/settings/trust-policy": () => import("@fiducia/features/settings/trust-policy/trust-policy.screen.tsx"),
+  "/settings/backup": () => import("@fiducia/features/settings/backup/backup.screen.tsx"),
+  "/settings/activity": () => import("./activity/activity.screen.tsx"),
+  "/settings/templates": () => import("@fiducia/features/settings/templates/templates.screen.tsx"),
+  "/settings/mail": () => import("@fiducia/features/settings/mail/mail.screen.tsx"),
+  "/settings/reminders": () => import("@fiducia/features/settings/reminders/reminders.screen.tsx"),
+  "/settings/features": () => import("@fiducia/features/settings/features/features.screen.tsx"),
+  "/settings/quickbooks": () => import("@fiducia/features/settings/quickbooks/quickbooks.screen.tsx"),
+} as const;
