@@ -1,24 +1,24 @@
 // The handlers of the settings.
 
-import { addStarterChart, saveAccount } from "@fiducia/features/settings/accounts/accounts.command";
-import { accountSettings } from "@fiducia/features/settings/accounts/accounts.query";
-import { saveAgencyProfile } from "@fiducia/features/settings/agency-profile/agency-profile.command";
-import { agencyProfile } from "@fiducia/features/settings/agency-profile/agency-profile.query";
-import { saveLogo } from "@fiducia/features/settings/agency-profile/logo.command";
+import { addStarterChart, saveAccount } from "@fiducia/features/agency/account-settings/accounts.command";
+import { accountSettings } from "@fiducia/features/agency/account-settings/accounts.query";
+import { saveAgencyProfile } from "@fiducia/features/agency/agency-profile/agency-profile.command";
+import { agencyProfile } from "@fiducia/features/agency/agency-profile/agency-profile.query";
+import { saveLogo } from "@fiducia/features/agency/agency-profile/logo.command";
+import { saveBank } from "@fiducia/features/agency/bank-settings/banks.command";
+import { bankSettings } from "@fiducia/features/agency/bank-settings/banks.query";
+import { saveCarrier } from "@fiducia/features/agency/carrier-settings/carriers.command";
+import { carrierSettings } from "@fiducia/features/agency/carrier-settings/carriers.query";
+import { saveFeatureSettings } from "@fiducia/features/agency/feature-settings/features.command";
+import { featureSettings } from "@fiducia/features/agency/feature-settings/features.query";
+import { saveNumbers } from "@fiducia/features/agency/number-settings/numbers.command";
+import { numbers } from "@fiducia/features/agency/number-settings/numbers.query";
+import { saveOffice } from "@fiducia/features/agency/office-settings/offices.command";
+import { officeSettings } from "@fiducia/features/agency/office-settings/offices.query";
 import { runBackup } from "@fiducia/features/settings/backup/backup.command";
 import { backups } from "@fiducia/features/settings/backup/backup.query";
-import { saveBank } from "@fiducia/features/settings/banks/banks.command";
-import { bankSettings } from "@fiducia/features/settings/banks/banks.query";
-import { saveCarrier } from "@fiducia/features/settings/carriers/carriers.command";
-import { carrierSettings } from "@fiducia/features/settings/carriers/carriers.query";
-import { saveFeatureSettings } from "@fiducia/features/settings/features/features.command";
-import { featureSettings } from "@fiducia/features/settings/features/features.query";
 import { saveMailSettings } from "@fiducia/features/settings/mail/mail.command";
 import { mailSettings } from "@fiducia/features/settings/mail/mail.query";
-import { saveNumbers } from "@fiducia/features/settings/numbers/numbers.command";
-import { numbers } from "@fiducia/features/settings/numbers/numbers.query";
-import { saveOffice } from "@fiducia/features/settings/offices/offices.command";
-import { officeSettings } from "@fiducia/features/settings/offices/offices.query";
 import {
   changeAccess,
   invitePerson,

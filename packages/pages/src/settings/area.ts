@@ -1,29 +1,32 @@
 // The settings of the agency, and their history.
 import { defineArea } from "@fiducia/contract/define-area";
-import { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
 import {
   accountSettingsQuery,
   addStarterChartCommand,
   saveAccountCommand,
-} from "@fiducia/features/settings/accounts/accounts.contract";
+} from "@fiducia/features/agency/account-settings/accounts.contract";
 import {
   agencyProfileQuery,
   saveAgencyProfileCommand,
-} from "@fiducia/features/settings/agency-profile/agency-profile.contract";
-import { saveLogoCommand } from "@fiducia/features/settings/agency-profile/logo.contract";
-import { backupsQuery, runBackupCommand } from "@fiducia/features/settings/backup/backup.contract";
-import { bankSettingsQuery, saveBankCommand } from "@fiducia/features/settings/banks/banks.contract";
+} from "@fiducia/features/agency/agency-profile/agency-profile.contract";
+import { saveLogoCommand } from "@fiducia/features/agency/agency-profile/logo.contract";
+import { bankSettingsQuery, saveBankCommand } from "@fiducia/features/agency/bank-settings/banks.contract";
 import {
   carrierSettingsQuery,
   saveCarrierCommand,
-} from "@fiducia/features/settings/carriers/carriers.contract";
+} from "@fiducia/features/agency/carrier-settings/carriers.contract";
 import {
   featureSettingsQuery,
   saveFeatureSettingsCommand,
-} from "@fiducia/features/settings/features/features.contract";
+} from "@fiducia/features/agency/feature-settings/features.contract";
+import { numbersQuery, saveNumbersCommand } from "@fiducia/features/agency/number-settings/numbers.contract";
+import {
+  officeSettingsQuery,
+  saveOfficeCommand,
+} from "@fiducia/features/agency/office-settings/offices.contract";
+import { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
+import { backupsQuery, runBackupCommand } from "@fiducia/features/settings/backup/backup.contract";
 import { mailSettingsQuery, saveMailSettingsCommand } from "@fiducia/features/settings/mail/mail.contract";
-import { numbersQuery, saveNumbersCommand } from "@fiducia/features/settings/numbers/numbers.contract";
-import { officeSettingsQuery, saveOfficeCommand } from "@fiducia/features/settings/offices/offices.contract";
 import {
   changeAccessCommand,
   invitePersonCommand,

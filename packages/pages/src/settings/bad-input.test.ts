@@ -1,19 +1,19 @@
 // What is entered wrongly in set-up and settings: each line is the input, the sentence that is read, and the field that has it.
 // Nothing is half written: the agency's history of settings is as it was.
 import { writeAs } from "@fiducia/database/write-unit";
+import { saveAccount } from "@fiducia/features/agency/account-settings/accounts.command";
+import { saveAccountCommand } from "@fiducia/features/agency/account-settings/accounts.contract";
+import { saveAgencyProfile } from "@fiducia/features/agency/agency-profile/agency-profile.command";
+import { saveAgencyProfileCommand } from "@fiducia/features/agency/agency-profile/agency-profile.contract";
+import { saveLogo } from "@fiducia/features/agency/agency-profile/logo.command";
+import { saveLogoCommand } from "@fiducia/features/agency/agency-profile/logo.contract";
+import { saveBank } from "@fiducia/features/agency/bank-settings/banks.command";
+import { saveBankCommand } from "@fiducia/features/agency/bank-settings/banks.contract";
+import { saveCarrier } from "@fiducia/features/agency/carrier-settings/carriers.command";
+import { saveCarrierCommand } from "@fiducia/features/agency/carrier-settings/carriers.contract";
+import { saveNumbers } from "@fiducia/features/agency/number-settings/numbers.command";
+import { saveNumbersCommand } from "@fiducia/features/agency/number-settings/numbers.contract";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { saveAccount } from "@fiducia/features/settings/accounts/accounts.command";
-import { saveAccountCommand } from "@fiducia/features/settings/accounts/accounts.contract";
-import { saveAgencyProfile } from "@fiducia/features/settings/agency-profile/agency-profile.command";
-import { saveAgencyProfileCommand } from "@fiducia/features/settings/agency-profile/agency-profile.contract";
-import { saveLogo } from "@fiducia/features/settings/agency-profile/logo.command";
-import { saveLogoCommand } from "@fiducia/features/settings/agency-profile/logo.contract";
-import { saveBank } from "@fiducia/features/settings/banks/banks.command";
-import { saveBankCommand } from "@fiducia/features/settings/banks/banks.contract";
-import { saveCarrier } from "@fiducia/features/settings/carriers/carriers.command";
-import { saveCarrierCommand } from "@fiducia/features/settings/carriers/carriers.contract";
-import { saveNumbers } from "@fiducia/features/settings/numbers/numbers.command";
-import { saveNumbersCommand } from "@fiducia/features/settings/numbers/numbers.contract";
 import { saveGrants, savePerson } from "@fiducia/features/settings/people/people.command";
 import { saveGrantsCommand, savePersonCommand } from "@fiducia/features/settings/people/people.contract";
 import type { Outcome } from "@fiducia/kernel/outcome";

@@ -3,13 +3,13 @@
 import type { Caller } from "@fiducia/contract/caller";
 import type { CommandContract } from "@fiducia/contract/define-command";
 import { writeAs } from "@fiducia/database/write-unit";
+import { saveAccount } from "@fiducia/features/agency/account-settings/accounts.command";
+import { saveAccountCommand } from "@fiducia/features/agency/account-settings/accounts.contract";
+import { saveCarrier } from "@fiducia/features/agency/carrier-settings/carriers.command";
+import { saveCarrierCommand } from "@fiducia/features/agency/carrier-settings/carriers.contract";
+import { saveOffice } from "@fiducia/features/agency/office-settings/offices.command";
+import { saveOfficeCommand } from "@fiducia/features/agency/office-settings/offices.contract";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
-import { saveAccount } from "@fiducia/features/settings/accounts/accounts.command";
-import { saveAccountCommand } from "@fiducia/features/settings/accounts/accounts.contract";
-import { saveCarrier } from "@fiducia/features/settings/carriers/carriers.command";
-import { saveCarrierCommand } from "@fiducia/features/settings/carriers/carriers.contract";
-import { saveOffice } from "@fiducia/features/settings/offices/offices.command";
-import { saveOfficeCommand } from "@fiducia/features/settings/offices/offices.contract";
 import { changeAccess, saveGrants, savePerson } from "@fiducia/features/settings/people/people.command";
 import {
   changeAccessCommand,

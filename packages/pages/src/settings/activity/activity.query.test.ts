@@ -1,7 +1,7 @@
 // The activity of an agency: postings and changes by the people who made them, page after page, each line once.
 
-import { saveOffice } from "@fiducia/features/settings/offices/offices.command";
-import { saveOfficeCommand } from "@fiducia/features/settings/offices/offices.contract";
+import { saveOffice } from "@fiducia/features/agency/office-settings/offices.command";
+import { saveOfficeCommand } from "@fiducia/features/agency/office-settings/offices.contract";
 import { STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";

@@ -1,7 +1,7 @@
 // The steps of an agency that begins: each is done once it is done, and all are gone once they are done and something was posted.
 import { writeAs } from "@fiducia/database/write-unit";
-import { saveCarrier } from "@fiducia/features/settings/carriers/carriers.command";
-import { saveCarrierCommand } from "@fiducia/features/settings/carriers/carriers.contract";
+import { saveCarrier } from "@fiducia/features/agency/carrier-settings/carriers.command";
+import { saveCarrierCommand } from "@fiducia/features/agency/carrier-settings/carriers.contract";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { sql } from "kysely";

@@ -1,13 +1,13 @@
 // Who changed which setting, and when; only for the pages that the user may change.
 
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
+import { saveFeatureSettings } from "@fiducia/features/agency/feature-settings/features.command";
+import { saveFeatureSettingsCommand } from "@fiducia/features/agency/feature-settings/features.contract";
+import { saveNumbers } from "@fiducia/features/agency/number-settings/numbers.command";
+import { saveNumbersCommand } from "@fiducia/features/agency/number-settings/numbers.contract";
+import { saveOffice } from "@fiducia/features/agency/office-settings/offices.command";
+import { saveOfficeCommand } from "@fiducia/features/agency/office-settings/offices.contract";
 import { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
-import { saveFeatureSettings } from "@fiducia/features/settings/features/features.command";
-import { saveFeatureSettingsCommand } from "@fiducia/features/settings/features/features.contract";
-import { saveNumbers } from "@fiducia/features/settings/numbers/numbers.command";
-import { saveNumbersCommand } from "@fiducia/features/settings/numbers/numbers.contract";
-import { saveOffice } from "@fiducia/features/settings/offices/offices.command";
-import { saveOfficeCommand } from "@fiducia/features/settings/offices/offices.contract";
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";

@@ -1,8 +1,8 @@
 // The fields that differ between a row of settings before and after, in words.
 
 import { KIND, kindOf } from "@fiducia/features/agency/shared/account-kinds.contract";
-import { wordsOfColumns } from "@fiducia/features/settings/shared/positive-pay-columns.rules";
-import { percentOf, ratesText } from "@fiducia/features/settings/shared/rate-words.rules";
+import { wordsOfColumns } from "@fiducia/features/agency/shared/positive-pay-columns.rules";
+import { percentOf, ratesText } from "@fiducia/features/agency/shared/rate-words.rules";
 import {
   ALLOCATION_WORDS,
   BILLING_WORDS,
@@ -12,7 +12,7 @@ import {
   SHORTAGE_WORDS,
   TERMS_FROM_WORDS,
   TRUST_TEST_WORDS,
-} from "@fiducia/features/settings/shared/setting-words.contract";
+} from "@fiducia/features/agency/shared/setting-words.contract";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 
 type Row = Readonly<Record<string, unknown>>;

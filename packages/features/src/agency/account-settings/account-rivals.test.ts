@@ -6,8 +6,8 @@ import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/cou
 import { INVOICE } from "@fiducia/stories/counter/tellers";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { saveCarrier } from "../carriers/carriers.command.ts";
-import { saveCarrierCommand } from "../carriers/carriers.contract.ts";
+import { saveCarrier } from "../carrier-settings/carriers.command.ts";
+import { saveCarrierCommand } from "../carrier-settings/carriers.contract.ts";
 import { saveAccount } from "./accounts.command.ts";
 import { saveAccountCommand } from "./accounts.contract.ts";
 

@@ -4,7 +4,7 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { requiredName, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { ACCOUNT_KINDS } from "../../agency/shared/account-kinds.contract.ts";
+import { ACCOUNT_KINDS } from "../shared/account-kinds.contract.ts";
 
 const { access } = SETTINGS_PAGES.accounts;
 const kind = z.enum(ACCOUNT_KINDS);

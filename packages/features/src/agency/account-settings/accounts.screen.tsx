@@ -5,10 +5,10 @@ import { Note } from "@fiducia/ui/note";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
-import { ACCOUNT_KINDS, KIND, STARTER_CHART } from "../../agency/shared/account-kinds.contract.ts";
 import { SettingDialog } from "../../parts/settings/setting-dialog.tsx";
 import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { SettingsList } from "../../parts/settings/settings-list.tsx";
+import { ACCOUNT_KINDS, KIND, STARTER_CHART } from "../shared/account-kinds.contract.ts";
 import { accountSettingsQuery, addStarterChartCommand, saveAccountCommand } from "./accounts.contract.ts";
 
 type Account = z.output<typeof accountSettingsQuery.answer>[number];

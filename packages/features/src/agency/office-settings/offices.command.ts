@@ -6,7 +6,7 @@ import { isNameTaken, nextIdOf, oneAtATime } from "@fiducia/serving/changed-sett
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { createOffice } from "../../agency/shared/create-office.store.ts";
+import { createOffice } from "../shared/create-office.store.ts";
 import { saveOfficeCommand } from "./offices.contract.ts";
 
 const REFUSALS = saveOfficeCommand.refusals;

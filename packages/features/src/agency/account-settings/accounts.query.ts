@@ -1,7 +1,7 @@
 // Reads every account with its kind.
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { ACCOUNT_KINDS, kindOf } from "../../agency/shared/account-kinds.contract.ts";
+import { ACCOUNT_KINDS, kindOf } from "../shared/account-kinds.contract.ts";
 import type { accountSettingsQuery } from "./accounts.contract.ts";
 
 interface AccountRow {

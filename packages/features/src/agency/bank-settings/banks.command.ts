@@ -12,7 +12,7 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { KIND } from "../../agency/shared/account-kinds.contract.ts";
+import { KIND } from "../shared/account-kinds.contract.ts";
 import { createAccount } from "../shared/create-account.store.ts";
 import { moneyInBank } from "../shared/money-in-bank.store.ts";
 import { holdPostings } from "../shared/open-of-account.store.ts";

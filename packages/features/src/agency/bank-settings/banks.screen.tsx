@@ -1,10 +1,10 @@
 // Settings: bank accounts, with the numbers by which the bank knows them and how checks are written.
 import type { z } from "zod";
-import { KIND } from "../../agency/shared/account-kinds.contract.ts";
 import { SettingDialog } from "../../parts/settings/setting-dialog.tsx";
 import type { Typed } from "../../parts/settings/setting-fields.tsx";
 import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { SettingsList } from "../../parts/settings/settings-list.tsx";
+import { KIND } from "../shared/account-kinds.contract.ts";
 import { ALL_COLUMNS, wordsOfColumns } from "../shared/positive-pay-columns.rules.ts";
 import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
 import { CHECK_LAYOUT_WORDS, choicesOf } from "../shared/setting-words.contract.ts";

@@ -4,7 +4,7 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { emailText, requiredName, requiredText, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { STATES } from "../../agency/shared/states.contract.ts";
+import { STATES } from "../shared/states.contract.ts";
 
 const { access } = SETTINGS_PAGES.agency;
 const state = z.union([z.enum(STATES), z.literal("")]);

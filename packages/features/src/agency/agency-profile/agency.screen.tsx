@@ -2,10 +2,10 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { Facts } from "@fiducia/ui/facts";
 import type { z } from "zod";
-import { STATES } from "../../agency/shared/states.contract.ts";
 import type { Typed } from "../../parts/settings/setting-fields.tsx";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
 import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { STATES } from "../shared/states.contract.ts";
 import {
   type AgencyProfile,
   agencyProfileQuery,

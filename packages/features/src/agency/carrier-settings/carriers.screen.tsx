@@ -1,11 +1,11 @@
 // Settings: carriers and other payees, with how they are paid.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { z } from "zod";
-import { glAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { SettingDialog } from "../../parts/settings/setting-dialog.tsx";
 import type { Typed } from "../../parts/settings/setting-fields.tsx";
 import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { SettingsList } from "../../parts/settings/settings-list.tsx";
+import { glAccountsQuery } from "../gl-accounts/gl-accounts.contract.ts";
 import {
   hundredthsOf,
   percentOf,

@@ -4,7 +4,7 @@ import { done } from "@fiducia/kernel/outcome";
 import { oneAtATime } from "@fiducia/serving/changed-setting";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { isTimeZone } from "../../agency/shared/time-zones.rules.ts";
+import { isTimeZone } from "../shared/time-zones.rules.ts";
 import { saveAgencyProfileCommand } from "./agency-profile.contract.ts";
 
 export const saveAgencyProfile = writingCommand(saveAgencyProfileCommand, async (unit, { body }) => {

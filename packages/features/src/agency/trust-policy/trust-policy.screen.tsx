@@ -3,10 +3,6 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import type { z } from "zod";
-import {
-  bookSettingsQuery,
-  changeBookSettingsCommand,
-} from "../../agency/book-settings/book-settings.contract.ts";
 import type { Typed } from "../../parts/settings/setting-fields.tsx";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
 import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
@@ -17,6 +13,7 @@ import {
   SHORTAGE_WORDS,
   TRUST_TEST_WORDS,
 } from "../shared/setting-words.contract.ts";
+import { bookSettingsQuery, changeBookSettingsCommand } from "./book-settings.contract.ts";
 import { StateProfile } from "./state-profile.tsx";
 
 type Policy = z.output<typeof bookSettingsQuery.answer>;

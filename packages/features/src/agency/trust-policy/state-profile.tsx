@@ -19,9 +19,9 @@ import { RuledList } from "@fiducia/ui/ruled-list";
 import { Section } from "@fiducia/ui/section";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
-import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
 import classes from "../../parts/settings/settings.module.css";
 import { agencyProfileQuery } from "../agency-profile/agency-profile.contract.ts";
+import { changeBookSettingsCommand } from "./book-settings.contract.ts";
 
 const sourceWords = ({ source, seenOn }: StateRule): string =>
   seenOn === null

@@ -7,7 +7,7 @@ import { isNameTaken, nextIdOf, oneAtATime } from "@fiducia/serving/changed-sett
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { KIND, kindOf, STARTER_CHART } from "../../agency/shared/account-kinds.contract.ts";
+import { KIND, kindOf, STARTER_CHART } from "../shared/account-kinds.contract.ts";
 import { createAccount } from "../shared/create-account.store.ts";
 import { moneyInBank } from "../shared/money-in-bank.store.ts";
 import { heldOfAccount, holdPostings, openOfAccount } from "../shared/open-of-account.store.ts";
