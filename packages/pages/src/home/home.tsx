@@ -3,11 +3,11 @@
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
-import { BackupCard } from "@fiducia/features/settings/backup/backup-card.tsx";
 import { RecentTransactions } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
 import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { trustPositionQuery } from "@fiducia/features/trust-position/trust-position/trust-position.contract";
 import { TrustPosition } from "@fiducia/features/trust-position/trust-position/trust-position.screen.tsx";
+import { BackupCard } from "@fiducia/features/upkeep/backup/backup-card.tsx";
 import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf, formatDay } from "@fiducia/kernel/day";
 import { buttonLook } from "@fiducia/ui/button";

@@ -15,21 +15,21 @@ import { saveNumbers } from "@fiducia/features/agency/number-settings/numbers.co
 import { numbers } from "@fiducia/features/agency/number-settings/numbers.query";
 import { saveOffice } from "@fiducia/features/agency/office-settings/offices.command";
 import { officeSettings } from "@fiducia/features/agency/office-settings/offices.query";
-import { runBackup } from "@fiducia/features/settings/backup/backup.command";
-import { backups } from "@fiducia/features/settings/backup/backup.query";
-import { saveMailSettings } from "@fiducia/features/settings/mail/mail.command";
-import { mailSettings } from "@fiducia/features/settings/mail/mail.query";
+import { saveReminderSettings } from "@fiducia/features/collections/reminder-settings/reminders.command";
+import { reminderSettings } from "@fiducia/features/collections/reminder-settings/reminders.query";
 import {
   changeAccess,
   invitePerson,
   saveGrants,
   savePerson,
-} from "@fiducia/features/settings/people/people.command";
-import { people } from "@fiducia/features/settings/people/people.query";
-import { saveSignInSettings } from "@fiducia/features/settings/people/sign-in-settings.command";
-import { signInSettings } from "@fiducia/features/settings/people/sign-in-settings.query";
-import { saveReminderSettings } from "@fiducia/features/settings/reminders/reminders.command";
-import { reminderSettings } from "@fiducia/features/settings/reminders/reminders.query";
+} from "@fiducia/features/identity/people/people.command";
+import { people } from "@fiducia/features/identity/people/people.query";
+import { saveSignInSettings } from "@fiducia/features/identity/people/sign-in-settings.command";
+import { signInSettings } from "@fiducia/features/identity/people/sign-in-settings.query";
+import { saveMailSettings } from "@fiducia/features/mail/mail-settings/mail.command";
+import { mailSettings } from "@fiducia/features/mail/mail-settings/mail.query";
+import { runBackup } from "@fiducia/features/upkeep/backup/backup.command";
+import { backups } from "@fiducia/features/upkeep/backup/backup.query";
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import { activity } from "./activity/activity.query.ts";
 import type { settingsArea } from "./area.ts";

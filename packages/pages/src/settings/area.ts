@@ -24,24 +24,27 @@ import {
   officeSettingsQuery,
   saveOfficeCommand,
 } from "@fiducia/features/agency/office-settings/offices.contract";
-import { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
-import { backupsQuery, runBackupCommand } from "@fiducia/features/settings/backup/backup.contract";
-import { mailSettingsQuery, saveMailSettingsCommand } from "@fiducia/features/settings/mail/mail.contract";
+import {
+  reminderSettingsQuery,
+  saveReminderSettingsCommand,
+} from "@fiducia/features/collections/reminder-settings/reminders.contract";
 import {
   changeAccessCommand,
   invitePersonCommand,
   peopleQuery,
   saveGrantsCommand,
   savePersonCommand,
-} from "@fiducia/features/settings/people/people.contract";
+} from "@fiducia/features/identity/people/people.contract";
 import {
   saveSignInSettingsCommand,
   signInSettingsQuery,
-} from "@fiducia/features/settings/people/sign-in-settings.contract";
+} from "@fiducia/features/identity/people/sign-in-settings.contract";
 import {
-  reminderSettingsQuery,
-  saveReminderSettingsCommand,
-} from "@fiducia/features/settings/reminders/reminders.contract";
+  mailSettingsQuery,
+  saveMailSettingsCommand,
+} from "@fiducia/features/mail/mail-settings/mail.contract";
+import { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
+import { backupsQuery, runBackupCommand } from "@fiducia/features/upkeep/backup/backup.contract";
 import { activityQuery } from "./activity/activity.contract.ts";
 import { firstStepsQuery } from "./first-steps/first-steps.contract.ts";
 

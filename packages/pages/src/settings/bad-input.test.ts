@@ -13,9 +13,9 @@ import { saveCarrier } from "@fiducia/features/agency/carrier-settings/carriers.
 import { saveCarrierCommand } from "@fiducia/features/agency/carrier-settings/carriers.contract";
 import { saveNumbers } from "@fiducia/features/agency/number-settings/numbers.command";
 import { saveNumbersCommand } from "@fiducia/features/agency/number-settings/numbers.contract";
+import { saveGrants, savePerson } from "@fiducia/features/identity/people/people.command";
+import { saveGrantsCommand, savePersonCommand } from "@fiducia/features/identity/people/people.contract";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { saveGrants, savePerson } from "@fiducia/features/settings/people/people.command";
-import { saveGrantsCommand, savePersonCommand } from "@fiducia/features/settings/people/people.contract";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { ACCOUNT, type Initials, OFFICE, STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";

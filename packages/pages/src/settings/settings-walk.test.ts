@@ -9,13 +9,13 @@ import { saveCarrier } from "@fiducia/features/agency/carrier-settings/carriers.
 import { saveCarrierCommand } from "@fiducia/features/agency/carrier-settings/carriers.contract";
 import { saveOffice } from "@fiducia/features/agency/office-settings/offices.command";
 import { saveOfficeCommand } from "@fiducia/features/agency/office-settings/offices.contract";
-import { createUser } from "@fiducia/features/identity/shared/create-user.store";
-import { changeAccess, saveGrants, savePerson } from "@fiducia/features/settings/people/people.command";
+import { changeAccess, saveGrants, savePerson } from "@fiducia/features/identity/people/people.command";
 import {
   changeAccessCommand,
   saveGrantsCommand,
   savePersonCommand,
-} from "@fiducia/features/settings/people/people.contract";
+} from "@fiducia/features/identity/people/people.contract";
+import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { systemClock } from "@fiducia/kernel/clock";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { seedOfRun } from "@fiducia/ledger/testing/seed";

@@ -12,14 +12,14 @@ import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
 import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
 import { changeBookSettings } from "../../agency/trust-policy/book-settings.command.ts";
 import { changeBookSettingsCommand } from "../../agency/trust-policy/book-settings.contract.ts";
-import { recordBankCharge } from "../../money-out/record-bank-charge/record-bank-charge.command.ts";
-import { recordBankChargeCommand } from "../../money-out/record-bank-charge/record-bank-charge.contract.ts";
-import { changeAccess, invitePerson, saveGrants } from "../../settings/people/people.command.ts";
+import { changeAccess, invitePerson, saveGrants } from "../../identity/people/people.command.ts";
 import {
   changeAccessCommand,
   invitePersonCommand,
   saveGrantsCommand,
-} from "../../settings/people/people.contract.ts";
+} from "../../identity/people/people.contract.ts";
+import { recordBankCharge } from "../../money-out/record-bank-charge/record-bank-charge.command.ts";
+import { recordBankChargeCommand } from "../../money-out/record-bank-charge/record-bank-charge.contract.ts";
 import { heldPayments } from "../held-payments/held-payments.query.ts";
 import { heldPaymentsReport } from "../held-payments/held-payments.report.ts";
 import { bankFile } from "../make-bank-file/bank-file.query.ts";

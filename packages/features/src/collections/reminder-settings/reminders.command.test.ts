@@ -3,8 +3,8 @@
 import { settingHistory } from "@fiducia/pages/settings/history/history.query";
 import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
-import { PLAIN_LEVELS } from "../../collections/shared/reminder-levels.contract.ts";
 import { settingHistoryQuery } from "../../parts/settings/setting-history.contract.ts";
+import { PLAIN_LEVELS } from "../shared/reminder-levels.contract.ts";
 import { saveReminderSettings } from "./reminders.command.ts";
 import { reminderSettingsQuery, saveReminderSettingsCommand } from "./reminders.contract.ts";
 import { reminderSettings } from "./reminders.query.ts";

@@ -1,5 +1,5 @@
 // The levels of reminders as they are typed, and as they are kept.
-import type { ReminderLevel } from "../../collections/shared/reminder-levels.contract.ts";
+import type { ReminderLevel } from "../shared/reminder-levels.contract.ts";
 
 /** Levels that the page has room for. */
 export const SHOWN_LEVELS = 3;

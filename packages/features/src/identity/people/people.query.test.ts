@@ -3,7 +3,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { OFFICE, STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { beforeAll, expect, test } from "vitest";
-import { grantPermission } from "../../identity/shared/grant-permission.store.ts";
+import { grantPermission } from "../shared/grant-permission.store.ts";
 import { peopleQuery } from "./people.contract.ts";
 import { people } from "./people.query.ts";
 

@@ -15,11 +15,8 @@ import { Section } from "@fiducia/ui/section";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import classes from "../../parts/settings/settings.module.css";
-import {
-  beginExportCommand,
-  exportBeginningQuery,
-} from "../../quickbooks/begin-export/begin-export.contract.ts";
-import { EXPORT_FORMS, type ExportForm } from "../../quickbooks/shared/export-form.contract.ts";
+import { beginExportCommand, exportBeginningQuery } from "../begin-export/begin-export.contract.ts";
+import { EXPORT_FORMS, type ExportForm } from "../shared/export-form.contract.ts";
 import type { ExportState } from "./use-export-state.tsx";
 
 const FORMS = Object.entries(EXPORT_FORMS).map(([value, label]) => ({ value, label }));

@@ -4,7 +4,7 @@ import { ALL_ANSWERS, answerKey } from "@fiducia/browser/calls/query-keys";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
-import { exportSettingsQuery } from "../../quickbooks/export-settings/export-settings.contract.ts";
+import { exportSettingsQuery } from "../export-settings/export-settings.contract.ts";
 
 export type ExportState = z.output<typeof exportSettingsQuery.answer>;
 

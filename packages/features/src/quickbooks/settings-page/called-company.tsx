@@ -5,7 +5,7 @@ import { ButtonRow } from "@fiducia/ui/button-row";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
-import { useCompanyCommand } from "../../quickbooks/use-company/use-company.contract.ts";
+import { useCompanyCommand } from "../use-company/use-company.contract.ts";
 import type { ExportState } from "./use-export-state.tsx";
 
 type Called = NonNullable<ExportState["called"]>;

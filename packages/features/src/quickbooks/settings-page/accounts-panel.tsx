@@ -13,10 +13,7 @@ import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
 import classes from "../../parts/settings/settings.module.css";
-import {
-  accountMappingQuery,
-  mapAccountsCommand,
-} from "../../quickbooks/map-accounts/map-accounts.contract.ts";
+import { accountMappingQuery, mapAccountsCommand } from "../map-accounts/map-accounts.contract.ts";
 import look from "./quickbooks.module.css";
 
 type Mapping = z.output<typeof accountMappingQuery.answer>;

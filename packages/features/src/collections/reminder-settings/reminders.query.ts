@@ -1,6 +1,6 @@
 // Reads how the agency reminds its clients.
 import type { QueryHandler } from "@fiducia/serving/handlers";
-import { readReminderSetting } from "../../collections/shared/reminder-setting.store.ts";
+import { readReminderSetting } from "../shared/reminder-setting.store.ts";
 import type { reminderSettingsQuery } from "./reminders.contract.ts";
 
 export const reminderSettings: QueryHandler<typeof reminderSettingsQuery> = async ({ unit }) => {

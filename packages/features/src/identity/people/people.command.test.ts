@@ -5,8 +5,8 @@ import { type Initials, OFFICE, STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { acceptInvitation, openInvitation } from "../../identity/invitation/accept-invitation.server.ts";
-import { grantPermission, revokePermission } from "../../identity/shared/grant-permission.store.ts";
+import { acceptInvitation, openInvitation } from "../invitation/accept-invitation.server.ts";
+import { grantPermission, revokePermission } from "../shared/grant-permission.store.ts";
 import { changeAccess, invitePerson, saveGrants, savePerson } from "./people.command.ts";
 import {
   changeAccessCommand,

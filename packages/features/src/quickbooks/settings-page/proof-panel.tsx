@@ -15,8 +15,8 @@ import {
   type ShownFound,
   type ShownProof,
   type ShownProvenAccount,
-} from "../../quickbooks/balance-proof/balance-proof.contract.ts";
-import { whyItDiffers } from "../../quickbooks/shared/proof/difference-words.rules.ts";
+} from "../balance-proof/balance-proof.contract.ts";
+import { whyItDiffers } from "../shared/proof/difference-words.rules.ts";
 import look from "./quickbooks.module.css";
 
 const agreement = ({ differing }: ShownProof): string =>

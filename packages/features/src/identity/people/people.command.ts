@@ -14,8 +14,8 @@ import type { CommandHandler } from "@fiducia/serving/handlers";
 import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { createUser, disableUser, setAdministrator } from "../../identity/shared/create-user.store.ts";
-import { grantPermission, revokePermission } from "../../identity/shared/grant-permission.store.ts";
+import { createUser, disableUser, setAdministrator } from "../shared/create-user.store.ts";
+import { grantPermission, revokePermission } from "../shared/grant-permission.store.ts";
 import { beyond, faultOfGrants, lacking } from "./grants.rules.ts";
 import {
   changeAccessCommand,

@@ -3,8 +3,8 @@ import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { PLACES } from "../../collections/shared/reminder-levels.contract.ts";
 import { strangePlaceIn } from "../../parts/settings/places.rules.ts";
+import { PLACES } from "../shared/reminder-levels.contract.ts";
 import { saveReminderSettingsCommand } from "./reminders.contract.ts";
 
 const REFUSALS = saveReminderSettingsCommand.refusals;

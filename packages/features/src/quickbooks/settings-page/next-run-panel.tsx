@@ -17,7 +17,7 @@ import {
   type NextRecord,
   nextRunQuery,
   type SentTransaction,
-} from "../../quickbooks/next-run/next-run.contract.ts";
+} from "../next-run/next-run.contract.ts";
 import look from "./quickbooks.module.css";
 import { RunNow } from "./run-now.tsx";
 import type { ExportState } from "./use-export-state.tsx";

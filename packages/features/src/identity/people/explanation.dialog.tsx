@@ -9,7 +9,7 @@ import { TextField } from "@fiducia/ui/form-fields";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { usePermissionGroups } from "../../identity/shared/use-permission-groups.tsx";
+import { usePermissionGroups } from "../shared/use-permission-groups.tsx";
 import { lacks, type Needed } from "./explanation.rules.ts";
 import type { ShownPerson } from "./people.contract.ts";
 

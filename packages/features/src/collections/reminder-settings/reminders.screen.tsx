@@ -1,9 +1,9 @@
 // Settings: when and how clients are reminded of what is past due.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { LONGEST_SUBJECT, LONGEST_WORDS } from "../../collections/shared/reminder-levels.contract.ts";
 import type { SettingField } from "../../parts/settings/setting-fields.tsx";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
 import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { LONGEST_SUBJECT, LONGEST_WORDS } from "../shared/reminder-levels.contract.ts";
 import { SHOWN_LEVELS, settingOf, typedOf } from "./reminder-form.rules.ts";
 import { reminderSettingsQuery, saveReminderSettingsCommand } from "./reminders.contract.ts";
 

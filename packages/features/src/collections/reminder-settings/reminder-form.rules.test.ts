@@ -1,6 +1,6 @@
 // What is typed for the levels of reminders, and what is kept.
 import { expect, test } from "vitest";
-import { PLAIN_LEVELS } from "../../collections/shared/reminder-levels.contract.ts";
+import { PLAIN_LEVELS } from "../shared/reminder-levels.contract.ts";
 import { settingOf, typedOf } from "./reminder-form.rules.ts";
 
 const setting = { isAutomatic: true, levels: PLAIN_LEVELS };

@@ -14,12 +14,9 @@ import { Section } from "@fiducia/ui/section";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { type ReactNode, useState } from "react";
 import classes from "../../parts/settings/settings.module.css";
-import {
-  connectDesktopCommand,
-  connectorFileQuery,
-} from "../../quickbooks/connect-desktop/connect-desktop.contract.ts";
-import { pauseExportCommand } from "../../quickbooks/pause-export/pause-export.contract.ts";
-import { ONLINE_PATHS } from "../../quickbooks/shared/online-paths.contract.ts";
+import { connectDesktopCommand, connectorFileQuery } from "../connect-desktop/connect-desktop.contract.ts";
+import { pauseExportCommand } from "../pause-export/pause-export.contract.ts";
+import { ONLINE_PATHS } from "../shared/online-paths.contract.ts";
 import { CalledCompany } from "./called-company.tsx";
 import { NewFile } from "./new-file.tsx";
 import type { ExportState } from "./use-export-state.tsx";

@@ -10,12 +10,9 @@ import { TableCard } from "@fiducia/ui/table-card";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
-import {
-  deleteInvoiceTemplateCommand,
-  invoiceTemplatesQuery,
-} from "../../billing/invoice-templates/invoice-templates.contract.ts";
 import classes from "../../parts/settings/settings.module.css";
 import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { deleteInvoiceTemplateCommand, invoiceTemplatesQuery } from "./invoice-templates.contract.ts";
 
 type Template = z.output<typeof invoiceTemplatesQuery.answer>[number];
 

@@ -3,7 +3,7 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { z } from "zod";
-import { MOST_LEVELS, reminderLevel } from "../../collections/shared/reminder-levels.contract.ts";
+import { MOST_LEVELS, reminderLevel } from "../shared/reminder-levels.contract.ts";
 
 const { access } = SETTINGS_PAGES.reminders;
 

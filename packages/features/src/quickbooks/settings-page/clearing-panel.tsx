@@ -3,7 +3,7 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import classes from "../../parts/settings/settings.module.css";
-import { nextRunQuery } from "../../quickbooks/next-run/next-run.contract.ts";
+import { nextRunQuery } from "../next-run/next-run.contract.ts";
 
 export function ClearingPanel() {
   const { data: next } = useAnswer(nextRunQuery, {});

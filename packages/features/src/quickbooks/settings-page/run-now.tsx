@@ -3,7 +3,7 @@ import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { Button } from "@fiducia/ui/button";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { useEffect, useState } from "react";
-import { runNowCommand } from "../../quickbooks/run-now/run-now.contract.ts";
+import { runNowCommand } from "../run-now/run-now.contract.ts";
 
 export function RunNow() {
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
