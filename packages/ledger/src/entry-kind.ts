@@ -49,7 +49,7 @@ export const ENTRY_KINDS = {
   /** A void: a fact, but refused, also under the locks, when what it takes back has been used. */
   Reversal: { test: "none", isFact: true },
   AgencyDepositVoid: { test: "none", isFact: true },
-  /** Shares what stays on a document after a reversal again (`ledger.md` 15.5). */
+  /** Shares what stays on a document after a reversal again (`docs/books.md`, Reversals). */
   Reallocation: fact,
   /** The void of a payment for a returned check: the credit that it had filled is below zero again. */
   DebtReopened: fact,

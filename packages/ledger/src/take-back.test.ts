@@ -1,5 +1,5 @@
-// Taking money back from a document, and what moves because of it; each case can be checked by hand (`ledger.md`
-// 15.5).
+// Taking money back from a document, and what moves because of it; each case can be checked by hand (`docs/books.md`,
+// Reversals).
 import { describe, expect, it } from "vitest";
 import { A, B, INVOICE, partOf, payment, TWO_RECEIPTS, taken } from "./testing/paid-document.ts";
 

@@ -1,4 +1,4 @@
-// Takes a source's money back from a document, and shares what stays on it again (`ledger.md` 15.5).
+// Takes a source's money back from a document, and shares what stays on it again (`docs/books.md`, Reversals).
 import { type Cents, greatest, least, minus, negate, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type AllocationRule, allocate } from "./allocation.ts";
 import {

@@ -54,7 +54,8 @@ function standing(collected: readonly Collected[]) {
 
 /**
  * What of the money that stands is meant: waits, or is on hold. Taken back is what the same receipt or credit brought; of
- * what is left of that, the newest stands (`ledger.md` 16.1), so that nothing moves before its time. What waits is newer
+ * what is left of that, the newest stands (`docs/books.md`, Reversals), so that nothing moves before its time. What waits
+ * is newer
  * than what is deposited.
  */
 const standingOf = (collected: readonly Collected[], isMeant: (each: Collected) => boolean): Cents =>

@@ -185,7 +185,8 @@ function effectOn(bankId: number, { postings }: Entry) {
 export const lowersMoney = (bankId: number, entry: Entry): boolean => effectOn(bankId, entry).money < 0;
 
 /**
- * The test of an entry in a bank (`ledger.md` 15.1): that of its kind, and D for every outflow that is not a fact,
+ * The test of an entry in a bank (`docs/books.md`, Tests before money leaves): that of its kind, and D for every outflow
+ * that is not a fact,
  * whatever its kind: it lowers the bank's money, or gives the agency another owner's money.
  */
 export function testIn(bankId: number, entry: Entry): "none" | "D" | "S" {

@@ -1,4 +1,5 @@
-// Decided outflows use deposited money only (`ledger.md` 15.7): finds what came from money that waits for its slip.
+// Decided outflows use deposited money only (`docs/books.md`, Tests before money leaves): finds what came from money that
+// waits for its slip.
 import { refuse } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { type Cents, formatCents, greatest, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";

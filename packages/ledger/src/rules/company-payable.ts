@@ -33,7 +33,7 @@ export interface CompanyPayable {
   readonly recognition: Recognition;
   /** The part of incoming money that waits for a deposit slip. */
   readonly waiting?: Cents;
-  /** The company has taken the money from the bank already: a fact (`ledger.md` 3.2). */
+  /** The company has taken the money from the bank already: a fact (`docs/books.md`, Tests before money leaves). */
   readonly isSweep?: boolean;
 }
 

@@ -130,7 +130,7 @@ function lessen(parts: Part[], credit: NewLine): boolean {
 
 /**
  * The lines and parts of a new invoice. Refuses accounts that are unknown, inactive or of the wrong kind, a retained
- * amount beyond its line, and a finance credit without a premium that it reduces (`ledger.md` 5.1, E9).
+ * amount beyond its line, and a finance credit without a premium that it reduces (`docs/books.md`, An invoice).
  */
 export function splitIntoParts(
   lines: readonly InvoiceLine[],

@@ -66,7 +66,8 @@ interface DueDays {
 }
 
 /**
- * The day on which the company wants its premium, counted from the later of invoice and effective date (`ledger.md` 5.1),
+ * The day on which the company wants its premium, counted from the later of invoice and effective date (`docs/books.md`,
+ * An invoice),
  * unless somebody typed a day. Empty where no terms are known.
  */
 export function withDue({ termsDays, termsFrom }: Terms, days: DueDays): string {

@@ -1,4 +1,4 @@
-// Which pay methods wait for a deposit slip; cards and transfers do not (`ledger.md` 15.7).
+// Which pay methods wait for a deposit slip; cards and transfers do not (`docs/books.md`, Tests before money leaves).
 import type { Method } from "@fiducia/ledger/plan";
 
 const CARRIED: readonly Method[] = ["Cash", "Check", "MoneyOrder"];

@@ -1,4 +1,4 @@
-// What a receipt's money does now (`ledger.md` 15.3), read from history; every reversal uses it.
+// What a receipt's money does now (`docs/books.md`, Reversals), read from history; every reversal uses it.
 
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";

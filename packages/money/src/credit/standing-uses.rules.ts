@@ -1,4 +1,5 @@
-// What of each application of a credit still stands: taking back takes the newest first, a void its own (`ledger.md` 16.6).
+// What of each application of a credit still stands: taking back takes the newest first, a void its own (`docs/books.md`,
+// Reversals).
 import { type Cents, greatest, least, minus, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 
 /** One row of what was applied, above zero, or taken back, below zero. */

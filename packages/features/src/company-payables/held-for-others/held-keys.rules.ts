@@ -1,4 +1,5 @@
-// What is held and what is paid ahead, key by key: a key below zero is never netted with another (`ledger.md` 16.5).
+// What is held and what is paid ahead, key by key: a key below zero is never netted with another (`docs/books.md`, Tests
+// before money leaves).
 import { type Cents, greatest, least, minus, negate, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { HELD_AGES, type HeldForOthers } from "./held-for-others.contract.ts";
 

@@ -1,5 +1,5 @@
 // What the agency bore of debts of returned checks by writing them off, and how it goes back when a debt falls
-// (`ledger.md` 16.3).
+// (`docs/books.md`, Debts).
 
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { ReadUnit } from "@fiducia/database/unit";

@@ -1,4 +1,4 @@
-// Whether a receipt can be voided: only while all of its own money is still there (`ledger.md` 15.6).
+// Whether a receipt can be voided: only while all of its own money is still there (`docs/books.md`, Reversals).
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, cents, formatCents, greatest, minus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { Share } from "@fiducia/ledger/part";

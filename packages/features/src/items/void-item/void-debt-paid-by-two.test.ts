@@ -1,4 +1,4 @@
-// A refund behind a debt that two receipts paid is voided: who paid last gets the excess back (`ledger.md` 16.3).
+// A refund behind a debt that two receipts paid is voided: who paid last gets the excess back (`docs/books.md`, Debts).
 
 import { counterOfTest } from "@fiducia/stories/counter/counter";
 import { check } from "@fiducia/stories/counter/tellers";

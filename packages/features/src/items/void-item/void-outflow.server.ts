@@ -1,5 +1,6 @@
 // Voids a refund or a disbursement of direct bill that a returned check made a debt: the debt falls by what the payment
-// caused (`ledger.md` 16.3). What is open of it goes first, then what was written off; what was paid stays on what is left
+// caused (`docs/books.md`, Debts). What is open of it goes first, then what was written off; what was paid stays on what
+// is left
 // of the debt, and only the excess becomes credit again of who paid it, in the bank that holds it.
 
 import { CONTROL } from "@fiducia/contract/control-accounts";

@@ -1,4 +1,4 @@
-// An invoice of which a line was paid on is not voided: what left for it has to come back first (`ledger.md` 5.6).
+// An invoice of which a line was paid on is not voided: what left for it has to come back first (`docs/books.md`, Reversals).
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";

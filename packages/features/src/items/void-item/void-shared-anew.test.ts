@@ -1,4 +1,5 @@
-// A document that is open again, because what settled it outside trust was taken back, is shared anew (`ledger.md` 15.5).
+// A document that is open again, because what settled it outside trust was taken back, is shared anew (`docs/books.md`,
+// Reversals).
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";

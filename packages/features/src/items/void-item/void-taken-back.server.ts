@@ -1,5 +1,5 @@
 // Voids what took money back from documents, an unapply or a returned check: what it took is applied again, and each
-// document's money is shared as one payment of its total (`ledger.md` 16.1).
+// document's money is shared as one payment of its total (`docs/books.md`, Reversals).
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";

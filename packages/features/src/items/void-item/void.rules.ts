@@ -1,4 +1,4 @@
-// Whether an item can be voided: only while nothing that it brought about has been used (`ledger.md` 5.6).
+// Whether an item can be voided: only while nothing that it brought about has been used (`docs/books.md`, Reversals).
 
 import { CONTROL, isOf } from "@fiducia/contract/control-accounts";
 import { refuse } from "@fiducia/contract/define-command";

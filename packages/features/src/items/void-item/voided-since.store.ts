@@ -1,5 +1,5 @@
 // What of a taking back cannot come back, since it was voided in the meantime: the document, the receipt or credit memo, or
-// one of the applications (`ledger.md` 16.6).
+// one of the applications (`docs/books.md`, Reversals).
 import type { ItemType } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";

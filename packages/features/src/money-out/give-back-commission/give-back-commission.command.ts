@@ -1,5 +1,5 @@
 // Gives back commission: a negative agency revenue payable, from operating to trust (E7c), for a credit memo or for
-// revenue that the agency took and that is the carrier's now (`ledger.md` 15.5).
+// revenue that the agency took and that is the carrier's now (`docs/books.md`, Reversals).
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import { plus, sumOf } from "@fiducia/kernel/cents";

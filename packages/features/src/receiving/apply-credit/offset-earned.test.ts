@@ -1,4 +1,5 @@
-// Under AP_CASH a memo that settles the company's part earns commission: the company is owed less (`ledger.md` 6.5).
+// Under AP_CASH a memo that settles the company's part earns commission: the company is owed less (`docs/books.md`, When
+// income is earned).
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, itemOf } from "@fiducia/stories/counter/counter";

@@ -1,5 +1,5 @@
 // The return of a carrier's check: its money leaves the bank of its deposit, and its memos are unfunded again. What
-// clients had of it is paid ahead; they owe nothing for it (`ledger.md` 15.4).
+// clients had of it is paid ahead; they owe nothing for it (`docs/books.md`, Debts).
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { minus } from "@fiducia/kernel/cents";
 import { assertSound, credit, entryOf, reversed } from "@fiducia/ledger/posting";

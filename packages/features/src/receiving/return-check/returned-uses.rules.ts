@@ -1,4 +1,4 @@
-// Which uses of a receipt's money a returned pay method takes back: newest first (`ledger.md` 15.4).
+// Which uses of a receipt's money a returned pay method takes back: newest first (`docs/books.md`, Reversals).
 import {
   type Cents,
   cents,

@@ -1,4 +1,5 @@
-// Where each pay method is banked (`ledger.md` 16.2): each whole in one bank, only cash in two. All cash less the change
+// Where each pay method is banked (`docs/books.md`, A payment with more than is owed): each whole in one bank, only cash
+// in two. All cash less the change
 // counts as one method.
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, greatest, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";

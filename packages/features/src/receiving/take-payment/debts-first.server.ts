@@ -1,4 +1,4 @@
-// Pays what a client owes for returned checks before anything becomes credit (`ledger.md` 15.4).
+// Pays what a client owes for returned checks before anything becomes credit (`docs/books.md`, Debts).
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, greatest, least, minus, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { readItems } from "@fiducia/ledger/store/items.store";

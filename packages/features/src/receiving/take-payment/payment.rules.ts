@@ -222,7 +222,8 @@ function wrongSums(body: PaymentBody, tendered: Cents): Wrong {
 }
 
 /**
- * Decides a payment: tendered + credit used = applied + direct bill + change + new credit (`ledger.md` 5.3). Refuses
+ * Decides a payment: tendered + credit used = applied + direct bill + change + new credit (`docs/books.md`, A payment with
+ * more than is owed). Refuses
  * with the first rule in the contract's order.
  */
 export function decidePayment(body: PaymentBody, context: PaymentContext): Outcome<PaymentDecision> {

@@ -11,7 +11,7 @@ type Asked = Question<z.output<typeof eventsFilter>>;
 
 /**
  * The events with those that were recorded with them: a receipt that issues invoices and these invoices answer for each
- * other (`ledger.md` 16.7).
+ * other (`docs/books.md`, Reports).
  */
 async function readTogether(unit: ReadUnit, eventIds: readonly number[]): Promise<readonly number[]> {
   const asked = sql`any(${eventIds}::bigint[])`;

@@ -1,5 +1,5 @@
 // Reads the registers of trust cash from the postings: of each trust bank and any days, receipts less disbursements are
-// what its cash changed by (`ledger.md` 16.4). So a void counts on its own day, and its original on its own.
+// what its cash changed by (`docs/books.md`, Reports). So a void counts on its own day, and its original on its own.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { Day } from "@fiducia/kernel/day";
