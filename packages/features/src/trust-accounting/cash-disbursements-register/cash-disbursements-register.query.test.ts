@@ -20,7 +20,7 @@ test("every line of both registers says who paid or was paid, and its policy's c
   const [charge] = (await everything("GetCashDisbursementsRegister")).filter(
     ({ transactionType }) => transactionType === "BankCharge",
   );
-  expect(charge?.payee).toBe("The bank");
+  expect(charge?.payee).toBe("Premium Trust, First Harbor Bank");
 });
 
 test("today's payments with payee, check and amount", async () => {
