@@ -42,7 +42,7 @@ async function postedSince(eventId: number): Promise<readonly (readonly string[]
       join entry e on e.agency_id = p.agency_id and e.entry_id = p.entry_id
       left join gl_account g on g.agency_id = p.agency_id and g.gl_account_id = p.gl_account_id
       left join gl_account b on b.agency_id = p.agency_id and b.gl_account_id = p.trust_bank_id
-        and p.account in ('1010', '1015')
+        and p.account in ('1010', '1015', '3100')
       where p.agency_id = ${unit.agencyId} and e.event_id > ${eventId}
       group by 1, 2, 3 having sum(p.amount_cents) <> 0
       order by p.fund, sum(p.amount_cents) < 0, p.account, 3`),
