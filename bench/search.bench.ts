@@ -2,8 +2,8 @@
 // all of them cost.
 
 import { type ReportUnit, readAs } from "@fiducia/database/unit";
+import { toBeExported } from "@fiducia/features/quickbooks/to-be-exported/to-be-exported.query";
 import { allTrustTransactions } from "@fiducia/features/trust-accounting/all-trust-transactions/all-trust-transactions.query";
-import { toBeExported } from "@fiducia/features/trust-accounting/to-be-exported/to-be-exported.query";
 import { systemClock } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
 import type { Page } from "@fiducia/serving/handlers";

@@ -1,5 +1,5 @@
 // Every page of the settings in both themes, on a desk and on a phone: nothing that axe objects to, and nothing cut.
-import { SETTINGS_PAGES } from "@fiducia/features/settings/shared/settings-pages.contract";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { expect, type Page } from "@playwright/test";
 import { MANY_SCREENS_MS, objectionsInBothThemes, signIn, watch } from "./site/person.ts";
 import { test } from "./site/test.ts";

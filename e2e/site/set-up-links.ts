@@ -1,7 +1,7 @@
 // A door beside the site: set-up links, as the command line prints them.
 import { createServer } from "node:http";
 import type { Connection } from "@fiducia/database/unit";
-import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
+import { makeSetUpLink } from "@fiducia/pages/set-up/set-up-link.store";
 import { SET_UP_LINKS, SET_UP_LINKS_PORT, SITE } from "./addresses.ts";
 
 export function openSetUpLinks(connection: Connection): void {

@@ -1,8 +1,8 @@
 // What an operator does at the terminal, beside a running installation.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { signIn } from "@fiducia/features/identity/sign-in/sign-in.command";
-import { setUpLinkState } from "@fiducia/features/set-up/set-up-link.store";
 import { systemClock } from "@fiducia/kernel/clock";
+import { setUpLinkState } from "@fiducia/pages/set-up/set-up-link.store";
 import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/stories/agencies/two-agencies";
 import { expect, test } from "vitest";
 import { readConfig } from "../../packages/installation/src/config.ts";

@@ -1,5 +1,5 @@
 // `create-agency`: a link with which a person founds an agency in the browser.
-import { makeSetUpLink, SET_UP_LINK_MINUTES } from "@fiducia/features/set-up/set-up-link.store";
+import { makeSetUpLink, SET_UP_LINK_MINUTES } from "@fiducia/pages/set-up/set-up-link.store";
 import { type Command, STATUS } from "./command.ts";
 import { withBooks } from "./with-books.ts";
 

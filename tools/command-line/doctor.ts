@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import { isTimeZone } from "@fiducia/features/agency/shared/time-zones.rules";
-import { backupTroubles } from "@fiducia/features/settings/backup/backup-troubles.rules";
+import { backupTroubles } from "@fiducia/features/upkeep/backup/backup-troubles.rules";
 import { isoInstant, systemClock } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 import { lookAtBackups } from "../../packages/installation/src/backup/look.ts";

@@ -37,6 +37,7 @@ const OF_LEDGER = "packages/stories/src/worked/worked-examples.test.ts";
 
 /** The browser tests of an area, or of a package that draws, the first of which tell most. */
 const SPECS: Readonly<Record<string, readonly string[]>> = {
+  agency: ["settings-pages"],
   "agency-revenue": ["select-accounts"],
   "batch-statements": ["customer-accounts"],
   billing: ["counter-invoice", "invoice-lines"],
@@ -49,7 +50,7 @@ const SPECS: Readonly<Record<string, readonly string[]>> = {
   exports: ["exports"],
   forms: ["counter-invoice", "counter-payment"],
   home: ["home"],
-  identity: ["sign-in"],
+  identity: ["sign-in", "settings-pages"],
   item: ["item-beside"],
   items: ["item-beside", "void-dialog"],
   "line-item-report": ["drill-down"],
@@ -57,8 +58,9 @@ const SPECS: Readonly<Record<string, readonly string[]>> = {
   money: ["counter-invoice", "counter-payment", "money-out"],
   menu: ["shell", "navigation"],
   "money-out": ["money-out"],
-  quickbooks: ["quickbooks", "queue"],
+  quickbooks: ["quickbooks", "queue", "to-be-exported"],
   "receipt-report": ["drill-down"],
+  parts: ["report-frame", "counter-payment", "settings-pages"],
   receiving: ["counter-payment", "deposits"],
   "saved-views": ["saved-views"],
   search: ["find-anything"],

@@ -1,11 +1,6 @@
-// For every rule a piece of source that breaks it and one that comes close and keeps it.
-
-export interface Fixture {
-  readonly rule: string;
-  readonly path: string;
-  readonly broken: string;
-  readonly kept: string;
-}
+// For every other rule a piece of source that breaks it and one that comes close and keeps it.
+import type { Fixture } from "./fixture.ts";
+import { IMPORT_FIXTURES } from "./import-fixtures.ts";
 
 const SLICE = "packages/features/src/customer-accounts/unpaid-invoices/unpaid-invoices";
 const SERVER = "apps/server/src/worker.ts";
@@ -14,6 +9,7 @@ const SERVER = "apps/server/src/worker.ts";
 export const withOpening = (text: string): string => `// What this file means.\n${text}\n`;
 
 export const FIXTURES: readonly Fixture[] = [
+  ...IMPORT_FIXTURES,
   {
     rule: "permissions-by-name",
     path: "packages/features/src/receiving/take-payment/take-payment.contract.ts",
@@ -43,186 +39,6 @@ export const FIXTURES: readonly Fixture[] = [
     path: "packages/ledger/src/part.ts",
     broken: "const part = state.part(postings[0]?.partId ?? 0);",
     kept: "const place = found?.index ?? 0, amount = first?.amount ?? 0;",
-  },
-  {
-    rule: "import-direction",
-    path: "packages/database/src/post.ts",
-    broken: 'import { rule } from "@fiducia/ledger/rule";',
-    kept: 'import { cents } from "@fiducia/kernel/cents";',
-  },
-  {
-    rule: "import-direction",
-    path: "packages/ledger/src/queue.ts",
-    broken: 'import type { Queue } from "@fiducia/serving/queue";',
-    kept: 'import type { Connection } from "@fiducia/database/unit";',
-  },
-  {
-    rule: "import-direction",
-    path: "packages/serving/src/posting/trust-gate.ts",
-    broken: 'import { invoices } from "@fiducia/features/billing/shared/invoices";',
-    kept: 'import { post } from "@fiducia/ledger/post";',
-  },
-  {
-    rule: "import-direction",
-    path: "packages/pages/src/areas.ts",
-    broken: 'export { main } from "@fiducia/server/main";',
-    kept: 'export { post } from "@fiducia/ledger/post";',
-  },
-  {
-    rule: "kernel-imports-nothing",
-    path: "packages/kernel/src/day.ts",
-    broken: 'import { parse } from "date-fns";',
-    kept: 'import { instantOf } from "./clock.ts";',
-  },
-  {
-    rule: "packages-by-name",
-    path: "packages/ledger/src/post.ts",
-    broken: 'import { cents } from "../../kernel/src/cents.ts";',
-    kept: 'import { part } from "../src/part.ts";',
-  },
-  {
-    rule: "sides-stay-apart",
-    path: `${SLICE}.screen.tsx`,
-    broken: 'import { unpaidInvoices } from "./unpaid-invoices.query.ts";',
-    kept: 'import { unpaidInvoices } from "./unpaid-invoices.report.ts";',
-  },
-  {
-    rule: "sides-stay-apart",
-    path: `${SLICE}.screen.tsx`,
-    broken: 'import type { Connection } from "@fiducia/database/unit";',
-    kept: 'import { day } from "@fiducia/kernel/day";',
-  },
-  {
-    rule: "sides-stay-apart",
-    path: `${SLICE}.query.ts`,
-    broken: 'import { useMemo } from "react";',
-    kept: 'import { sql } from "kysely";',
-  },
-  {
-    rule: "sides-stay-apart",
-    path: `${SLICE}.report.ts`,
-    broken: 'const rows = await import("node:fs");',
-    kept: 'import { z } from "zod";',
-  },
-  {
-    rule: "sides-stay-apart",
-    path: `${SLICE}.rules.ts`,
-    broken: 'import { Table } from "@fiducia/ui/report-table";',
-    kept: 'import { sum } from "@fiducia/kernel/cents";',
-  },
-  {
-    rule: "sides-stay-apart",
-    path: `${SLICE}.rules.ts`,
-    broken: 'import { invoicesOf } from "./unpaid-invoices.store.ts";',
-    kept: 'import type { Invoice } from "./unpaid-invoices.store.ts";',
-  },
-  {
-    rule: "sides-stay-apart",
-    path: `${SLICE}.report.ts`,
-    broken: 'import type { Invoice } from "./unpaid-invoices.store.ts";',
-    kept: 'import type { Invoice } from "./unpaid-invoices.rules.ts";',
-  },
-  {
-    rule: "sides-stay-apart",
-    path: `${SLICE}.screen.tsx`,
-    broken: 'import { part } from "@fiducia/ledger/part";',
-    kept: 'import type { Cents } from "@fiducia/kernel/cents";',
-  },
-  {
-    rule: "sides-stay-apart",
-    path: "packages/browser/src/calls/call.ts",
-    broken: 'import type { Connection } from "@fiducia/database/unit";',
-    kept: 'import { day } from "@fiducia/kernel/day";',
-  },
-  {
-    rule: "sides-stay-apart",
-    path: "packages/contract/src/caller.ts",
-    broken: 'import { readFileSync } from "node:fs";',
-    kept: 'import { z } from "zod";',
-  },
-  {
-    rule: "import-direction",
-    path: "packages/browser/src/report/report-frame.tsx",
-    broken: 'import { viewsQuery } from "@fiducia/features/saved-views/view/view.contract";',
-    kept: 'import { Amount } from "@fiducia/ui/amount";',
-  },
-  {
-    rule: "side-told",
-    path: "packages/features/src/billing/write-off/borne.ts",
-    broken: "export const borne = 1;",
-    kept: "",
-  },
-  {
-    rule: "ui-only-from-tsx",
-    path: "apps/web/src/columns.ts",
-    broken: 'import { Cell } from "@fiducia/ui/cell";',
-    kept: 'import { column } from "@fiducia/contract/column";',
-  },
-  {
-    rule: "no-sideways-imports",
-    path: `${SLICE}.query.ts`,
-    broken: 'import { paid } from "../paid-invoices/paid-invoices.query.ts";',
-    kept: 'import { invoices } from "../shared/invoices.ts";',
-  },
-  {
-    rule: "no-sideways-imports",
-    path: `${SLICE}.query.ts`,
-    broken: 'import { rows } from "../../receipt-report/receipts/rows.ts";',
-    kept: 'import { rows } from "../../receipt-report/shared/rows.ts";',
-  },
-  {
-    rule: "no-sideways-imports",
-    path: `${SLICE}.screen.tsx`,
-    broken: 'import { Dialog } from "../../items/void-item/void-item.dialog.tsx";',
-    kept: 'import { voidItem } from "../../items/void-item/void-item.contract.ts";',
-  },
-  {
-    rule: "testing-only-in-tests",
-    path: "apps/server/src/worker.ts",
-    broken: 'import { openTestDatabase } from "@fiducia/database/testing/open-test-database";',
-    kept: 'import { connect } from "@fiducia/database/connect";',
-  },
-  {
-    rule: "testing-only-in-tests",
-    path: `${SLICE}.query.ts`,
-    broken: 'import { CLIENT } from "@fiducia/stories/counter/agency";',
-    kept: 'import { CLIENT } from "../shared/clients.store.ts";',
-  },
-  {
-    rule: "testing-only-in-tests",
-    path: "packages/demo/src/recording/tell-year.ts",
-    broken: 'import { counterOfFile } from "@fiducia/stories/counter/counter";',
-    kept: 'import { Bookkeeper } from "../agencies/bookkeeper.ts";',
-  },
-  {
-    rule: "testing-only-in-tests",
-    path: "apps/server/src/demo/keep-demo.ts",
-    broken: 'import { yearStory } from "@fiducia/demo/recording/year-story";',
-    kept: 'const load = () => import("@fiducia/demo/recording/year-story");',
-  },
-  {
-    rule: "testing-only-in-tests",
-    path: "apps/server/src/main.ts",
-    broken: 'const load = () => import("@fiducia/demo/recording/year-story");',
-    kept: 'import { loadYear } from "./demo/keep-demo.ts";',
-  },
-  {
-    rule: "import-direction",
-    path: "packages/features/src/demo-tour/tour/demo-tour.query.ts",
-    broken: 'import { HARBOR } from "@fiducia/demo/agencies/staff";',
-    kept: 'import { readStory } from "../shared/told-story.store.ts";',
-  },
-  {
-    rule: "import-direction",
-    path: "packages/stories/src/counter/counter.ts",
-    broken: 'import { startServer } from "@fiducia/server/main";',
-    kept: 'import { servedAreas } from "@fiducia/pages/areas.server";',
-  },
-  {
-    rule: "declared-dependencies",
-    path: "packages/ledger/src/post.ts",
-    broken: 'import { Pool } from "pg";',
-    kept: 'import { sql } from "kysely";',
   },
   {
     rule: "money-arithmetic",

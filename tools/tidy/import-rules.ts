@@ -150,7 +150,7 @@ const sliceOf = (path: string): string | undefined =>
 
 /** A contract is a slice's face: a screen, or what a form makes of what is typed, may ask or tell another slice by it. */
 const isFace = (file: string, target: string): boolean =>
-  /(\.tsx|-form\.rules\.ts)$/.test(file) && /\.(report|contract)\.ts$/.test(target);
+  /(\.tsx|-form\.rules\.ts|\/parts\/.*\.ts)$/.test(file) && /\.(report|contract)\.ts$/.test(target);
 
 const sideways: Rule = {
   name: "no-sideways-imports",
@@ -172,6 +172,22 @@ const servesTests = (path: string): boolean =>
 
 /** Where the demo is loaded, when one is kept. */
 const KEEPS_DEMO = /^apps\/server\/src\/demo\//;
+
+const areaOf = (path: string): string | undefined => /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
+
+const areasApart: Rule = {
+  name: "areas-apart",
+  why: "an area is read without any other; what two need goes below them, what brings two together goes to pages",
+  judge: (file) => {
+    const area = areaOf(file.path);
+    if (!area || isTest(file.path)) return [];
+    return each(file, ({ specifier }, target) => {
+      const other = target && areaOf(target);
+      if (!other || other === area || other === "parts" || isFace(file.path, target)) return undefined;
+      return `${area} imports ${specifier}`;
+    });
+  },
+};
 
 const testing: Rule = {
   name: "testing-only-in-tests",
@@ -216,6 +232,7 @@ export const importRules: readonly Rule[] = [
   sideTold,
   uiFromScreens,
   sideways,
+  areasApart,
   testing,
   declared,
 ];

@@ -2,7 +2,6 @@
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { registerOnlineApp } from "@fiducia/features/quickbooks/shared/online-app.server";
-import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
 import { backupWarnings } from "@fiducia/installation/backup/start-warnings";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig, settingsGiven } from "@fiducia/installation/config";
@@ -10,6 +9,7 @@ import { vaultKeysOf } from "@fiducia/installation/key-rings";
 import { sessionSecretOf, sessionSecretWarning } from "@fiducia/installation/session-secret";
 import { programVersion } from "@fiducia/installation/version";
 import { type Clock, systemClock } from "@fiducia/kernel/clock";
+import { makeSetUpLink } from "@fiducia/pages/set-up/set-up-link.store";
 import { vaultOf } from "@fiducia/secrets/vault.server";
 import type { FastifyInstance } from "fastify";
 import { announcement } from "./announcement.ts";

@@ -27,15 +27,14 @@ import { moneyOutHandlers } from "@fiducia/features/money-out/area.server";
 import { periodsArea } from "@fiducia/features/periods/area";
 import { periodsHandlers } from "@fiducia/features/periods/area.server";
 import { quickbooksArea } from "@fiducia/features/quickbooks/area";
-import { quickbooksHandlers } from "@fiducia/features/quickbooks/area.server";
+import { quickbooksMenuArea } from "@fiducia/features/quickbooks/area.menu";
+import { quickbooksHandlers, quickbooksMenuHandlers } from "@fiducia/features/quickbooks/area.server";
 import { receivingArea } from "@fiducia/features/receiving/area";
 import { receivingHandlers } from "@fiducia/features/receiving/area.server";
 import { savedViewsArea } from "@fiducia/features/saved-views/area";
 import { savedViewsHandlers } from "@fiducia/features/saved-views/area.server";
 import { searchArea } from "@fiducia/features/search/area";
 import { searchHandlers } from "@fiducia/features/search/area.server";
-import { settingsArea } from "@fiducia/features/settings/area";
-import { settingsHandlers } from "@fiducia/features/settings/area.server";
 import { trustAccountingArea } from "@fiducia/features/trust-accounting/area";
 import { trustAccountingHandlers } from "@fiducia/features/trust-accounting/area.server";
 import { trustPositionArea } from "@fiducia/features/trust-position/area";
@@ -43,6 +42,8 @@ import { trustPositionHandlers } from "@fiducia/features/trust-position/area.ser
 import { serve } from "@fiducia/serving/served-area";
 import { demoTourHandlers } from "./demo-tour/area.server.ts";
 import { demoTourArea } from "./demo-tour/area.ts";
+import { settingsHandlers } from "./settings/area.server.ts";
+import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
 import { toDoHandlers } from "./to-do/area.server.ts";
 import { toDoArea } from "./to-do/area.ts";
@@ -54,6 +55,7 @@ export const servedAreas = [
   serve(customerAccountsArea, customerAccountsHandlers),
   serve(batchStatementsArea, batchStatementsHandlers),
   serve(lineItemReportArea, lineItemReportHandlers),
+  serve(quickbooksMenuArea, quickbooksMenuHandlers),
   serve(quickbooksArea, quickbooksHandlers),
   serve(trustPositionArea, trustPositionHandlers),
   serve(billingArea, billingHandlers),

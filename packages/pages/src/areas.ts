@@ -11,8 +11,8 @@ import { quickbooksArea } from "@fiducia/features/quickbooks/area";
 import { receivingArea } from "@fiducia/features/receiving/area";
 import { savedViewsArea } from "@fiducia/features/saved-views/area";
 import { searchArea } from "@fiducia/features/search/area";
-import { settingsArea } from "@fiducia/features/settings/area";
 import { demoTourArea } from "./demo-tour/area.ts";
+import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
 import { toDoArea } from "./to-do/area.ts";
 

@@ -9,11 +9,11 @@ import { companyPayablesDialogs, companyPayablesScreens } from "@fiducia/feature
 import { customerAccountsScreens } from "@fiducia/features/customer-accounts/area.web";
 import { itemsDialogs } from "@fiducia/features/items/area.web";
 import { periodsSites } from "@fiducia/features/periods/area.web";
-import { quickbooksDialogs } from "@fiducia/features/quickbooks/area.web";
+import { quickbooksDialogs, quickbooksScreens } from "@fiducia/features/quickbooks/area.web";
 import { receivingDialogs, receivingSites } from "@fiducia/features/receiving/area.web";
-import { settingsSites } from "@fiducia/features/settings/area.web";
 import { trustAccountingDialogs, trustAccountingScreens } from "@fiducia/features/trust-accounting/area.web";
 import type { ComponentType } from "react";
+import { settingsSites } from "./settings/area.web.ts";
 import type { SiteAddress } from "./site-addresses.ts";
 
 type ScreenLoader = () => Promise<{ readonly Screen: ComponentType }>;
@@ -25,6 +25,7 @@ export const screens: Readonly<Record<string, ScreenLoader>> = {
   ...customerAccountsScreens,
   ...batchStatementsScreens,
   ...collectionsScreens,
+  ...quickbooksScreens,
 };
 
 /** The transaction sites by address: pages with their own frame. */

@@ -46,8 +46,8 @@ import {
 import { billPapersCall } from "@fiducia/features/items/item-detail/bill-papers.contract";
 import { itemDocumentCall } from "@fiducia/features/items/item-detail/item-document.contract";
 import { paymentPapersCall } from "@fiducia/features/items/item-detail/payment-papers.contract";
-import { lookAtSetUpCall, setUpCall, setUpStateCall } from "@fiducia/features/set-up/set-up.contract";
-import { testMailCall } from "@fiducia/features/settings/mail/test-mail.contract";
+import { testMailCall } from "@fiducia/features/mail/mail-settings/test-mail.contract";
+import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
 export const sessionCalls = [

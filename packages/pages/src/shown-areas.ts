@@ -7,10 +7,10 @@ import { companyPayablesArea } from "@fiducia/features/company-payables/area";
 import { customerAccountsArea } from "@fiducia/features/customer-accounts/area";
 import { lineItemReportArea } from "@fiducia/features/line-item-report/area";
 import { periodsMenuArea } from "@fiducia/features/periods/area.menu";
-import { queueMenuArea } from "@fiducia/features/quickbooks/area.menu";
-import { receiptReportArea } from "@fiducia/features/receipt-report/area";
+import { quickbooksMenuArea } from "@fiducia/features/quickbooks/area.menu";
 import { trustAccountingArea } from "@fiducia/features/trust-accounting/area";
 import { trustPositionArea } from "@fiducia/features/trust-position/area";
+import { receiptReportArea } from "./receipt-report/area.ts";
 
 export const shownAreas = [
   trustAccountingArea,
@@ -20,7 +20,7 @@ export const shownAreas = [
   customerAccountsArea,
   batchStatementsArea,
   collectionsArea,
-  queueMenuArea,
+  quickbooksMenuArea,
   periodsMenuArea,
   lineItemReportArea,
   trustPositionArea,

@@ -1,5 +1,6 @@
 // Who is offered work is who may give its command; each stands in one place of the New menu, or in none.
 
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { issueCreditMemoCommand } from "@fiducia/features/billing/issue-credit-memo/issue-credit-memo.contract";
 import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
 import { findClientsQuery } from "@fiducia/features/clients/find-clients/find-clients.contract";
@@ -13,11 +14,10 @@ import { moveBetweenBanksCommand } from "@fiducia/features/money-out/move-betwee
 import { recordBankChargeCommand } from "@fiducia/features/money-out/record-bank-charge/record-bank-charge.contract";
 import { refundInsuredCommand } from "@fiducia/features/money-out/refund-insured/refund-insured.contract";
 import { recordReturnPremiumCommand } from "@fiducia/features/money-out/return-premium/return-premium.contract";
+import { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
 import { depositReceiptsCommand } from "@fiducia/features/receiving/deposit-receipts/deposit-receipts.contract";
 import { returnCheckCommand } from "@fiducia/features/receiving/return-check/return-check.contract";
 import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
-import { settingHistoryQuery } from "@fiducia/features/settings/shared/setting-history.contract";
-import { SETTINGS_PAGES } from "@fiducia/features/settings/shared/settings-pages.contract";
 import { expect, test } from "vitest";
 import { isScreenAddress } from "./screen-addresses.ts";
 import { WORK, WORK_GROUPS } from "./work.ts";

@@ -3,7 +3,7 @@
 
 import { type Access, permissionTo, trustReports } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { SETTINGS_PAGES, settingsAccess } from "@fiducia/features/settings/shared/settings-pages.contract";
+import { SETTINGS_PAGES, settingsAccess } from "@fiducia/contract/settings-pages";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 
 export const WORK_GROUPS = ["Clients", "Billing", "Money in", "Money out", "Trust banks"] as const;

@@ -1,5 +1,5 @@
 // Copies, trials and looks at the backups, by the clock or when the settings page asks.
-import { makeCopyJob, tryCopyJob } from "@fiducia/features/settings/backup/backup-jobs.contract";
+import { makeCopyJob, tryCopyJob } from "@fiducia/features/upkeep/backup/backup-jobs.contract";
 import { type AnyJob, defineJob } from "@fiducia/serving/job";
 import { z } from "zod";
 import type { BackupKeeper } from "./backup-keeper.ts";

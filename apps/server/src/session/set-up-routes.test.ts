@@ -5,7 +5,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
+import { makeSetUpLink } from "@fiducia/pages/set-up/set-up-link.store";
 import { hashPassword } from "@fiducia/secrets/password.store";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

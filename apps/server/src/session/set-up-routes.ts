@@ -2,10 +2,10 @@
 
 import { TIME_ZONES } from "@fiducia/features/agency/shared/time-zones.rules";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
-import { freeAgencyNumber, hasAgency } from "@fiducia/features/set-up/agency-numbers.store";
-import { lookAtSetUpCall, setUpCall, setUpStateCall } from "@fiducia/features/set-up/set-up.contract";
-import { linkFault, setUpAgency } from "@fiducia/features/set-up/set-up-agency.server";
 import type { Outcome } from "@fiducia/kernel/outcome";
+import { freeAgencyNumber, hasAgency } from "@fiducia/pages/set-up/agency-numbers.store";
+import { lookAtSetUpCall, setUpCall, setUpStateCall } from "@fiducia/pages/set-up/set-up.contract";
+import { linkFault, setUpAgency } from "@fiducia/pages/set-up/set-up-agency.server";
 import type { FastifyInstance } from "fastify";
 import { succeeded } from "../http/envelopes.ts";
 import type { HttpContext } from "../http/http-context.ts";

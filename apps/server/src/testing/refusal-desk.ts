@@ -1,7 +1,7 @@
 // A desk at which every request must be refused: the demo agencies over HTTP, and what a refusal must leave alone.
 import { writeAs } from "@fiducia/database/write-unit";
+import { createAccount } from "@fiducia/features/agency/shared/create-account.store";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
-import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import { CLIENT } from "@fiducia/stories/small-harbor/reference-books";
 import { expect } from "vitest";
 import { type DemoSite, openDemoSite } from "./demo-site.ts";

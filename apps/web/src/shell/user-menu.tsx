@@ -3,8 +3,8 @@
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { fullName, userName } from "@fiducia/browser/session/session";
 import { permits } from "@fiducia/contract/access";
+import { settingsAccess } from "@fiducia/contract/settings-pages";
 import { useOfficeContext } from "@fiducia/features/agency/offices/use-office-context.tsx";
-import { settingsAccess } from "@fiducia/features/settings/shared/settings-pages.contract";
 import { Button } from "@fiducia/ui/button";
 import { Sign } from "@fiducia/ui/sign";
 import { Menu } from "@mantine/core";

@@ -1,9 +1,9 @@
 // What a small demo agency begins with: users, accounts and companies.
 import type { WriteUnit } from "@fiducia/database/write-unit";
+import { createCarrier } from "@fiducia/features/agency/carrier-settings/create-carrier.store";
+import { createAccount } from "@fiducia/features/agency/shared/create-account.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { createCarrier } from "@fiducia/features/settings/carriers/create-carrier.store";
-import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import type { Account } from "@fiducia/ledger/accounts";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 import { DEMO_USERS } from "./staff.ts";

@@ -1,6 +1,5 @@
 // The agency: zone, offices, settings, and choices for forms.
 import { defineArea } from "@fiducia/contract/define-area";
-import { bookSettingsQuery, changeBookSettingsCommand } from "./book-settings/book-settings.contract.ts";
 import {
   agencyRevenueGlAccountsQuery,
   glAccountsQuery,
@@ -9,6 +8,7 @@ import {
 import { recordingChoicesQuery } from "./recording-choices/recording-choices.contract.ts";
 import { reportOfficeOptionsQuery } from "./report-office-options/report-office-options.contract.ts";
 import { timeZoneQuery } from "./time-zone/time-zone.contract.ts";
+import { bookSettingsQuery, changeBookSettingsCommand } from "./trust-policy/book-settings.contract.ts";
 
 export const agencyArea = defineArea({
   name: "agency",

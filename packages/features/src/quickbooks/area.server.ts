@@ -1,5 +1,6 @@
 // The handlers of QuickBooks.
 import type { HandlersFor } from "@fiducia/serving/handlers";
+import type { quickbooksMenuArea } from "./area.menu.ts";
 import type { quickbooksArea } from "./area.ts";
 import { balanceProofs } from "./balance-proof/balance-proof.query.ts";
 import { beginExport } from "./begin-export/begin-export.command.ts";
@@ -20,8 +21,13 @@ import { requeueItems } from "./requeue-items/requeue-items.command.ts";
 import { retryRows } from "./retry-rows/retry-rows.command.ts";
 import { reverseItems } from "./reverse-items/reverse-items.command.ts";
 import { runNow } from "./run-now/run-now.command.ts";
+import { toBeExported } from "./to-be-exported/to-be-exported.query.ts";
 import { transferItems } from "./transfer-items/transfer-items.command.ts";
 import { useCompany } from "./use-company/use-company.command.ts";
+
+export const quickbooksMenuHandlers: HandlersFor<typeof quickbooksMenuArea> = {
+  GetUntransferredTransactions: toBeExported,
+};
 
 export const quickbooksHandlers: HandlersFor<typeof quickbooksArea> = {
   GetQuickbooksExport: exportSettings,

@@ -8,7 +8,6 @@ import { glDetail } from "./gl-detail/gl-detail.query.ts";
 import { lineItemsOfEvents } from "./line-items-of-events/line-items-of-events.query.ts";
 import { payMethodsOfEvents } from "./pay-methods-of-events/pay-methods-of-events.query.ts";
 import { receivedToday } from "./received-today/received-today.query.ts";
-import { toBeExported } from "./to-be-exported/to-be-exported.query.ts";
 import { trialBalance } from "./trial-balance/trial-balance.query.ts";
 import { trustTransactions } from "./trust-transactions/trust-transactions.query.ts";
 
@@ -16,7 +15,6 @@ export const trustAccountingHandlers: HandlersFor<typeof trustAccountingArea> = 
   GetReceiptReport: allTrustTransactions,
   GetLineItemsForEvents: lineItemsOfEvents,
   GetPayMethodsForEvents: payMethodsOfEvents,
-  GetUntransferredTransactions: toBeExported,
   GetCashReceiptsRegister: cashReceiptsRegister,
   GetCashDisbursementsRegister: cashDisbursementsRegister,
   GetTrialBalance: trialBalance,

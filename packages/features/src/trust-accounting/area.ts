@@ -1,4 +1,4 @@
-// Trust Accounting: what moved trust money, and what has yet to reach the accounting package.
+// Trust Accounting: what moved trust money.
 import { defineArea } from "@fiducia/contract/define-area";
 import { allTrustTransactionsReport } from "./all-trust-transactions/all-trust-transactions.report.ts";
 import { cashDisbursementsRegisterReport } from "./cash-disbursements-register/cash-disbursements-register.report.ts";
@@ -7,7 +7,6 @@ import { glDetailReport } from "./gl-detail/gl-detail.report.ts";
 import { lineItemsOfEventsReport } from "./line-items-of-events/line-items-of-events.report.ts";
 import { payMethodsOfEventsReport } from "./pay-methods-of-events/pay-methods-of-events.report.ts";
 import { receivedTodayQuery } from "./received-today/received-today.contract.ts";
-import { toBeExportedReport } from "./to-be-exported/to-be-exported.report.ts";
 import { trialBalanceReport } from "./trial-balance/trial-balance.report.ts";
 import { trustTransactionsReport } from "./trust-transactions/trust-transactions.report.ts";
 
@@ -19,7 +18,6 @@ export const trustAccountingArea = defineArea({
     trustTransactionsReport,
     lineItemsOfEventsReport,
     payMethodsOfEventsReport,
-    toBeExportedReport,
     cashReceiptsRegisterReport,
     cashDisbursementsRegisterReport,
     trialBalanceReport,

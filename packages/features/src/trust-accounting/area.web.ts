@@ -1,7 +1,6 @@
 // The screens and dialogs of Trust Accounting that need more than the one report screen.
 export const trustAccountingScreens = {
   GetReceiptReport: () => import("./all-trust-transactions/all-trust-transactions.screen.tsx"),
-  GetUntransferredTransactions: () => import("./to-be-exported/to-be-exported.screen.tsx"),
   GetTransactionsByPeriod: () => import("./trust-transactions/trust-transactions.screen.tsx"),
 };
 

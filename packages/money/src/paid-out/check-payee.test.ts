@@ -1,11 +1,11 @@
 // No check is made whose payee it cannot say whole, and the bank's file says what the check says.
 
+import { saveBank } from "@fiducia/features/agency/bank-settings/banks.command";
+import { saveBankCommand } from "@fiducia/features/agency/bank-settings/banks.contract";
 import { bankFile } from "@fiducia/features/company-payables/make-bank-file/bank-file.query";
 import { makeBankFile } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.command";
 import { makeBankFileCommand } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.contract";
 import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
-import { saveBank } from "@fiducia/features/settings/banks/banks.command";
-import { saveBankCommand } from "@fiducia/features/settings/banks/banks.contract";
 import { instantOf } from "@fiducia/kernel/clock";
 import { checkPdf } from "@fiducia/paper/pdf/check-pdf";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";

@@ -1,8 +1,8 @@
 // Who is signed in and what is switched on, for everything under the shell.
 import { useReceiptReport } from "@fiducia/browser/session/receipt-report-toggle.tsx";
-import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
 import { useRouteContext } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { RECEIPT_REPORT_FLAG } from "../receipt-report/area.ts";
 import type { ShellContext } from "./shell-context.tsx";
 
 export function useShell(): ShellContext {

@@ -2,9 +2,9 @@
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
+import { createAccount } from "@fiducia/features/agency/shared/create-account.store";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
-import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import { sql } from "kysely";
 
 export const NEIGHBOUR = 4001;

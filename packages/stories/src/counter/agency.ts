@@ -3,14 +3,14 @@ import type { Caller, Reach } from "@fiducia/contract/caller";
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
+import { createCarrier } from "@fiducia/features/agency/carrier-settings/create-carrier.store";
+import { createAccount } from "@fiducia/features/agency/shared/create-account.store";
 import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { createPolicy } from "@fiducia/features/clients/save-policy/create-policy.store";
 import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { setConnection } from "@fiducia/features/quickbooks/shared/integration.store";
-import { createCarrier } from "@fiducia/features/settings/carriers/create-carrier.store";
-import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 
 export const AGENCY = 6001;
 export const ZONE = "America/Chicago";

@@ -41,6 +41,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetStatementMessages: "MJS CUS ZED",
   ForgetStatementMessage: "MJS CUS ZED",
   GetTransactionsByPeriod: TRUST_REPORTS,
+  GetUntransferredTransactions: TRUST_REPORTS,
   GetTrustPosition: "MJS QBX ZED",
   GetTrustLine: "MJS QBX ZED",
   GetCashReceiptsRegister: "MJS QBX ZED",

@@ -11,10 +11,10 @@ import { requeueItems } from "@fiducia/features/quickbooks/requeue-items/requeue
 import { requeueItemsCommand } from "@fiducia/features/quickbooks/requeue-items/requeue-items.contract";
 import { reverseItems } from "@fiducia/features/quickbooks/reverse-items/reverse-items.command";
 import { reverseItemsCommand } from "@fiducia/features/quickbooks/reverse-items/reverse-items.contract";
+import { toBeExported } from "@fiducia/features/quickbooks/to-be-exported/to-be-exported.query";
+import { toBeExportedReport } from "@fiducia/features/quickbooks/to-be-exported/to-be-exported.report";
 import { transferItems } from "@fiducia/features/quickbooks/transfer-items/transfer-items.command";
 import { transferItemsCommand } from "@fiducia/features/quickbooks/transfer-items/transfer-items.contract";
-import { toBeExported } from "@fiducia/features/trust-accounting/to-be-exported/to-be-exported.query";
-import { toBeExportedReport } from "@fiducia/features/trust-accounting/to-be-exported/to-be-exported.report";
 import { sql } from "kysely";
 import type { Initials } from "../counter/agency.ts";
 import type { Counter } from "../counter/counter.ts";

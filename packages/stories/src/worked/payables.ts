@@ -2,8 +2,8 @@
 import type { ItemType } from "@fiducia/contract/item-types";
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
+import { createAccount } from "@fiducia/features/agency/shared/create-account.store";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
-import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import { cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";

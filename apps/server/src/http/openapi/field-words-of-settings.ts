@@ -1,5 +1,5 @@
 // What the fields of the settings mean.
-import { NUMBERED } from "@fiducia/features/settings/numbers/numbers.contract";
+import { NUMBERED } from "@fiducia/features/agency/number-settings/numbers.contract";
 
 export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   trustBankId: "The trust bank that holds the company's premiums; null: any.",

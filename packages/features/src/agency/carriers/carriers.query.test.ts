@@ -6,7 +6,7 @@ import { asking } from "@fiducia/stories/agencies/asking";
 import { foundTwoAgencies } from "@fiducia/stories/agencies/two-agencies";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { createCarrier } from "../../settings/carriers/create-carrier.store.ts";
+import { createCarrier } from "../carrier-settings/create-carrier.store.ts";
 import { carriers } from "./carriers.query.ts";
 
 const database = databaseOfFile();

@@ -4,7 +4,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { beforeAll, expect, test } from "vitest";
-import { createAccount } from "../../settings/shared/create-account.store.ts";
+import { createAccount } from "../shared/create-account.store.ts";
 import type { ShownAccount } from "./gl-accounts.contract.ts";
 import {
   agencyRevenueGlAccountsQuery,

@@ -4,10 +4,10 @@ import { ACCOUNT, CLIENT, type Initials, POLICY } from "@fiducia/stories/counter
 import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { INVOICE } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
+import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
+import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
 import { addPolicy } from "../../clients/save-policy/save-policy.command.ts";
 import { addPolicyCommand } from "../../clients/save-policy/save-policy.contract.ts";
-import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
-import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
 import { policyAccountsQuery } from "./policy-accounts.contract.ts";
 import { policyAccounts } from "./policy-accounts.query.ts";
 

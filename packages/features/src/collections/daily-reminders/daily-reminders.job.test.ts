@@ -5,10 +5,10 @@ import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { FIRST_DAY, SECOND_DAY, THIRD_DAY, tellPastDue } from "@fiducia/stories/owing/past-due-story";
 import { expect, test } from "vitest";
-import { saveReminderSettings } from "../../settings/reminders/reminders.command.ts";
-import { saveReminderSettingsCommand } from "../../settings/reminders/reminders.contract.ts";
 import { reminderLetters } from "../reminder-letters/reminder-letters.query.ts";
 import { reminderLettersReport } from "../reminder-letters/reminder-letters.report.ts";
+import { saveReminderSettings } from "../reminder-settings/reminders.command.ts";
+import { saveReminderSettingsCommand } from "../reminder-settings/reminders.contract.ts";
 import { PLAIN_LEVELS } from "../shared/reminder-levels.contract.ts";
 import { dailyRemindersJob } from "./daily-reminders.job.ts";
 

@@ -6,20 +6,20 @@ import { Drawer } from "@fiducia/stories/counter/drawer";
 import { PAY_COMPANY } from "@fiducia/stories/counter/tellers";
 import { type RawBuilder, sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { changeBookSettings } from "../../agency/book-settings/book-settings.command.ts";
-import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
-import { recordBankCharge } from "../../money-out/record-bank-charge/record-bank-charge.command.ts";
-import { recordBankChargeCommand } from "../../money-out/record-bank-charge/record-bank-charge.contract.ts";
-import { saveBank } from "../../settings/banks/banks.command.ts";
-import { saveBankCommand } from "../../settings/banks/banks.contract.ts";
-import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
-import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
-import { changeAccess, invitePerson, saveGrants } from "../../settings/people/people.command.ts";
+import { saveBank } from "../../agency/bank-settings/banks.command.ts";
+import { saveBankCommand } from "../../agency/bank-settings/banks.contract.ts";
+import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
+import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
+import { changeBookSettings } from "../../agency/trust-policy/book-settings.command.ts";
+import { changeBookSettingsCommand } from "../../agency/trust-policy/book-settings.contract.ts";
+import { changeAccess, invitePerson, saveGrants } from "../../identity/people/people.command.ts";
 import {
   changeAccessCommand,
   invitePersonCommand,
   saveGrantsCommand,
-} from "../../settings/people/people.contract.ts";
+} from "../../identity/people/people.contract.ts";
+import { recordBankCharge } from "../../money-out/record-bank-charge/record-bank-charge.command.ts";
+import { recordBankChargeCommand } from "../../money-out/record-bank-charge/record-bank-charge.contract.ts";
 import { heldPayments } from "../held-payments/held-payments.query.ts";
 import { heldPaymentsReport } from "../held-payments/held-payments.report.ts";
 import { bankFile } from "../make-bank-file/bank-file.query.ts";

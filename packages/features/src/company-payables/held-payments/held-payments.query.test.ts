@@ -5,10 +5,10 @@ import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { PAY_COMPANY } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
-import { changeBookSettings } from "../../agency/book-settings/book-settings.command.ts";
-import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
-import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
-import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
+import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
+import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
+import { changeBookSettings } from "../../agency/trust-policy/book-settings.command.ts";
+import { changeBookSettingsCommand } from "../../agency/trust-policy/book-settings.contract.ts";
 import { heldPayments } from "./held-payments.query.ts";
 import { heldPaymentsReport } from "./held-payments.report.ts";
 

@@ -5,10 +5,10 @@ import { counterOfFile, granted, itemOf, sentenceOf } from "@fiducia/stories/cou
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { PAY_COMPANY, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
-import { saveBank } from "../../settings/banks/banks.command.ts";
-import { saveBankCommand } from "../../settings/banks/banks.contract.ts";
-import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
-import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
+import { saveBank } from "../../agency/bank-settings/banks.command.ts";
+import { saveBankCommand } from "../../agency/bank-settings/banks.contract.ts";
+import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
+import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
 import { makeBankFile } from "./make-bank-file.command.ts";
 import { makeBankFileCommand } from "./make-bank-file.contract.ts";
 

@@ -5,10 +5,10 @@ import { counterOfFile, granted, itemOf, sentenceOf, VAULT } from "@fiducia/stor
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { DISBURSE, PAY_COMPANY, VOID } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { saveBank } from "../../settings/banks/banks.command.ts";
-import { saveBankCommand } from "../../settings/banks/banks.contract.ts";
-import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
-import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
+import { saveBank } from "../../agency/bank-settings/banks.command.ts";
+import { saveBankCommand } from "../../agency/bank-settings/banks.contract.ts";
+import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
+import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
 import { spoilCheck } from "../spoil-check/spoil-check.command.ts";
 import { spoilCheckCommand } from "../spoil-check/spoil-check.contract.ts";
 import { bankFile } from "./bank-file.query.ts";

@@ -6,8 +6,8 @@ import { Drawer } from "@fiducia/stories/counter/drawer";
 import { MOVE, PAY_COMPANY, RETURN_PREMIUM, VOID } from "@fiducia/stories/counter/tellers";
 import { tied } from "@fiducia/stories/worked/account-ties";
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
-import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
+import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
+import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
 
 const counter = counterOfTest();
 const drawer = new Drawer(counter);

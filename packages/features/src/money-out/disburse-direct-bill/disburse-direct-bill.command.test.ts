@@ -5,8 +5,8 @@ import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/cou
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { DISBURSE, LISTING } from "@fiducia/stories/counter/tellers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { saveCarrier } from "../../settings/carriers/carriers.command.ts";
-import { saveCarrierCommand } from "../../settings/carriers/carriers.contract.ts";
+import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
+import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { directBillHeld } from "../direct-bill-held/direct-bill-held.query.ts";
 

@@ -5,8 +5,8 @@ import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { FUNDS_IN, FUNDS_OUT, PAY_COMPANY } from "@fiducia/stories/counter/tellers";
 import { expect, test } from "vitest";
-import { changeBookSettings } from "../../agency/book-settings/book-settings.command.ts";
-import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
+import { changeBookSettings } from "../../agency/trust-policy/book-settings.command.ts";
+import { changeBookSettingsCommand } from "../../agency/trust-policy/book-settings.contract.ts";
 import { heldForOthersQuery } from "../../company-payables/held-for-others/held-for-others.contract.ts";
 import { heldForOthers } from "../../company-payables/held-for-others/held-for-others.query.ts";
 

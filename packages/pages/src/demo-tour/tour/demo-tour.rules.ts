@@ -9,7 +9,7 @@ import {
 } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { SETTINGS_PAGES } from "@fiducia/features/settings/shared/settings-pages.contract";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { WHY_IN_TRUST } from "@fiducia/features/trust-position/shared/why-in-trust.contract";
 import { formatCents } from "@fiducia/kernel/cents";
 import { dayNumber } from "@fiducia/kernel/day";

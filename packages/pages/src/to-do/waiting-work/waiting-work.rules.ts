@@ -9,8 +9,8 @@ import {
 } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { exportSettingsAccess } from "@fiducia/features/quickbooks/shared/export-access.contract";
-import { SETTINGS_PAGES } from "@fiducia/features/settings/shared/settings-pages.contract";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
 import { WAITING_KINDS, type WaitingEntry, type WaitingKind } from "./waiting-work.contract.ts";

@@ -1,0 +1,235 @@
+// Adds and changes users, lets them in and keeps them out. Nobody acts on a user who may do more than they themselves.
+import { type Caller, holds } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { readAgencyLimit, readWriteOffLimit } from "@fiducia/money/owed/write-off-limit.store";
+import { hashPassword } from "@fiducia/secrets/password.store";
+import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
+import { nextIdOf, oneAtATime } from "@fiducia/serving/changed-setting";
+import type { CommandHandler } from "@fiducia/serving/handlers";
+import { holdsToOffices } from "@fiducia/serving/within-reach";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import { createUser, disableUser, setAdministrator } from "../shared/create-user.store.ts";
+import { grantPermission, revokePermission } from "../shared/grant-permission.store.ts";
+import { beyond, faultOfGrants, lacking } from "./grants.rules.ts";
+import {
+  changeAccessCommand,
+  INVITATION_HOURS,
+  invitePersonCommand,
+  saveGrantsCommand,
+  savePersonCommand,
+} from "./people.contract.ts";
+import { isOpenOffice, type Person, readCatalogue, readPerson } from "./person.store.ts";
+
+type Rule = "BEYOND_OWN" | "YOURSELF";
+
+/** Who changes a user's password or permissions could act as that user, and must therefore hold all that they hold. */
+function wrongTarget(caller: Caller, person: Person): Rule | undefined {
+  if (caller.userId === person.userId) return "YOURSELF";
+  return (person.isAdmin && !caller.isAdmin) || beyond(caller, person.grants) ? "BEYOND_OWN" : undefined;
+}
+
+async function takenBy(
+  unit: WriteUnit,
+  initials: string,
+  userId: number | undefined,
+): Promise<string | undefined> {
+  const [row] = await unit.rows(sql<{ name: string }>`
+    select btrim(first_name || ' ' || last_name) as name from user_account
+     where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()} and user_id is distinct from ${userId ?? null}`);
+  return row?.name;
+}
+
+/** The caller's own limit, where the wanted one gives a user more than that. */
+async function limitBeyondOwn(
+  unit: WriteUnit,
+  caller: Caller,
+  { was, wanted }: { readonly was: Person | undefined; readonly wanted: Cents | null },
+): Promise<Cents | undefined> {
+  if (wanted === (was?.personalLimit ?? null) || holds(caller, PERMISSION.writeOffAboveLimit))
+    return undefined;
+  const own = await readWriteOffLimit(unit, caller.userId);
+  const given = wanted ?? (await readAgencyLimit(unit));
+  return given > own ? own : undefined;
+}
+
+export const savePerson = writingCommand(savePersonCommand, async (unit, { body, caller }) => {
+  const { refusals } = savePersonCommand;
+  const { personId, initials, firstName, lastName, officeId, personalLimit } = body;
+  // Looked at first: hashing takes a while, and others wait for the settings.
+  const passwordHash = personId === undefined ? await hashPassword(crypto.randomUUID()) : "";
+  await oneAtATime(unit);
+  const was = personId === undefined ? undefined : await readPerson(unit, personId);
+  if (personId !== undefined && !was) return refuse(refusals, "PERSON_UNKNOWN", { field: "personId" });
+  if (was && wrongTarget(caller, was) === "BEYOND_OWN")
+    return refuse(refusals, "BEYOND_OWN", { values: { name: was.name }, field: "personId" });
+  if (was?.userId === caller.userId && was.personalLimit !== personalLimit)
+    return refuse(refusals, "YOURSELF", { field: "personalLimit" });
+  const beyondOwn = await limitBeyondOwn(unit, caller, { was, wanted: personalLimit });
+  if (beyondOwn !== undefined)
+    return refuse(refusals, "LIMIT_BEYOND_OWN", {
+      values: { limit: formatCents(beyondOwn) },
+      field: "personalLimit",
+    });
+  const taken = await takenBy(unit, initials, personId);
+  if (taken !== undefined)
+    return refuse(refusals, "INITIALS_TAKEN", {
+      values: { initials: initials.toUpperCase(), name: taken },
+      field: "initials",
+    });
+  if (!(await isOpenOffice(unit, officeId))) return refuse(refusals, "OFFICE_UNKNOWN", { field: "officeId" });
+  const userId = personId ?? (await nextIdOf(unit, "user_account"));
+  if (!was) await createUser(unit, { userId, initials, firstName, lastName, officeId, passwordHash });
+  await unit.run(sql`
+    update user_account set initials = ${initials.toUpperCase()}, first_name = ${firstName}, last_name = ${lastName},
+      office_id = ${officeId}, write_off_limit_cents = ${personalLimit}
+     where agency_id = ${unit.agencyId} and user_id = ${userId}`);
+  return done({ personId: userId });
+});
+
+const HOUR_MS = 3_600_000;
+
+/** Whether the user has signed in or chosen a password before. */
+async function signsIn(unit: WriteUnit, { userId }: Person): Promise<boolean> {
+  const found = await unit.rows(sql`
+    select 1 from security_event where agency_id = ${unit.agencyId} and user_id = ${userId}
+      and kind in ('signedIn', 'passwordChanged') limit 1`);
+  return found.length > 0;
+}
+
+export const invitePerson = writingCommand(invitePersonCommand, async (unit, { body, caller, clock }) => {
+  const { refusals } = invitePersonCommand;
+  const person = await readPerson(unit, body.personId);
+  if (!person) return refuse(refusals, "PERSON_UNKNOWN", { field: "personId" });
+  const values = { name: person.name };
+  const wrong = wrongTarget(caller, person);
+  if (wrong) return refuse(refusals, wrong, { values, field: "personId" });
+  if (person.isDisabled) return refuse(refusals, "DISABLED", { values, field: "personId" });
+  // A link opens what its holder may do: of who signs in already only an administrator opens one, and all of them see it.
+  const isSigningIn = await signsIn(unit, person);
+  if (isSigningIn && !caller.isAdmin) return refuse(refusals, "SIGNS_IN", { values, field: "personId" });
+  if (isSigningIn)
+    await noteSecurityEvent(unit, {
+      userId: person.userId,
+      kind: "linkOpened",
+      subject: `by ${caller.initials}`,
+      at: clock(),
+    });
+  const worksUntil = isoInstant((clock() + INVITATION_HOURS * HOUR_MS) as Instant);
+  await unit.run(sql`
+    insert into invitation (agency_id, user_id, secret_hash, invited_by, expires_at)
+    values (${unit.agencyId}, ${person.userId}, ${Buffer.from(body.secretHash, "hex")}, ${caller.userId},
+      ${worksUntil}::timestamptz)
+    on conflict (agency_id, user_id) do update set
+      (secret_hash, invited_by, expires_at, used_at, opened_at)
+        = (excluded.secret_hash, excluded.invited_by, excluded.expires_at, null, now())`);
+  return done({ userName: `${person.initials}@${unit.agencyId}`, worksUntil });
+});
+
+const ofUser = (unit: WriteUnit, { userId }: Person) =>
+  sql`agency_id = ${unit.agencyId} and user_id = ${userId}`;
+
+async function takeFactorOff(unit: WriteUnit, person: Person, at: Instant): Promise<void> {
+  await unit.run(sql`delete from second_factor where ${ofUser(unit, person)}`);
+  const event = { userId: person.userId, kind: "secondFactorRemoved", subject: "another user", at } as const;
+  await noteSecurityEvent(unit, event);
+}
+
+const CHANGES = {
+  disable: (unit: WriteUnit, person: Person, now: Instant) =>
+    disableUser(unit, person.userId, isoInstant(now)),
+  enable: (unit: WriteUnit, person: Person) =>
+    unit.run(sql`update user_account set disabled_at = null where ${ofUser(unit, person)}`),
+  requireNewPassword: (unit: WriteUnit, person: Person) =>
+    unit.run(sql`update user_account set password_change_required = true where ${ofUser(unit, person)}`),
+  removeSecondFactor: (unit: WriteUnit, person: Person, now: Instant) => takeFactorOff(unit, person, now),
+  endSessions: (unit: WriteUnit, person: Person) =>
+    unit.run(sql`delete from session where ${ofUser(unit, person)}`),
+} as const;
+
+const writeAccess = writingCommand(changeAccessCommand, async (unit, { body, caller, clock }) => {
+  const { refusals } = changeAccessCommand;
+  await oneAtATime(unit);
+  const person = await readPerson(unit, body.personId);
+  if (!person) return refuse(refusals, "PERSON_UNKNOWN", { field: "personId" });
+  const values = { name: person.name };
+  const wrong = wrongTarget(caller, person);
+  if (wrong) return refuse(refusals, wrong, { values, field: "personId" });
+  if (body.change === "disable" && person.isAdmin && person.otherAdministrators === 0)
+    return refuse(refusals, "LAST_ADMINISTRATOR", { values, field: "personId" });
+  if (body.change === "enable" && !(await isOpenOffice(unit, person.officeId)))
+    return refuse(refusals, "OFFICE_ARCHIVED", { values, field: "personId" });
+  await CHANGES[body.change](unit, person, clock());
+  return done({});
+});
+
+const writeGrants = writingCommand(saveGrantsCommand, async (unit, { body, caller }) => {
+  const { refusals } = saveGrantsCommand;
+  await oneAtATime(unit);
+  const person = await readPerson(unit, body.personId);
+  if (!person) return refuse(refusals, "PERSON_UNKNOWN", { field: "personId" });
+  const values = { name: person.name };
+  if (caller.userId === person.userId) return refuse(refusals, "YOURSELF", { field: "personId" });
+  if (person.isAdmin !== body.isAdmin && !caller.isAdmin)
+    return refuse(refusals, "ADMINISTRATORS_ONLY", { field: "isAdmin" });
+  if (person.isAdmin && !caller.isAdmin) return refuse(refusals, "BEYOND_OWN", { values, field: "personId" });
+  if (person.isAdmin && !body.isAdmin && !person.isDisabled && person.otherAdministrators === 0)
+    return refuse(refusals, "LAST_ADMINISTRATOR", { values, field: "isAdmin" });
+  const catalogue = await readCatalogue(unit);
+  const fault = faultOfGrants(catalogue, body.grants);
+  if (fault) return refuse(refusals, fault.rule, { values: fault.values as never, field: "grants" });
+  const added = lacking(body.grants, person.grants);
+  const revoked = lacking(person.grants, body.grants);
+  const notHeld = beyond(caller, added);
+  if (notHeld)
+    return refuse(refusals, "NOT_HELD", {
+      values: { permission: catalogue.find(({ id }) => id === notHeld.permissionId)?.label ?? "" },
+      field: "grants",
+    });
+  const notOwn = beyond(caller, revoked);
+  if (notOwn)
+    return refuse(refusals, "REVOKES_NOT_HELD", {
+      values: { permission: catalogue.find(({ id }) => id === notOwn.permissionId)?.label ?? "" },
+      field: "grants",
+    });
+  for (const { grantOfficeId } of added)
+    if (grantOfficeId !== null && !(await isOpenOffice(unit, grantOfficeId)))
+      return refuse(refusals, "OFFICE_UNKNOWN", { field: "grants" });
+  const { userId } = person;
+  const asRow = ({ permissionId, grantOfficeId }: (typeof added)[number]) => ({
+    userId,
+    permissionId,
+    officeId: grantOfficeId ?? undefined,
+  });
+  for (const grant of revoked) await revokePermission(unit, asRow(grant));
+  for (const grant of added) await grantPermission(unit, asRow(grant));
+  if (person.isAdmin !== body.isAdmin) await setAdministrator(unit, userId, body.isAdmin);
+  return done({});
+});
+
+/** What the database refuses because the rights of whoever asks were taken away while the command waited. */
+const RACES: readonly unknown[] = ["FD021", "FD022"];
+
+const refusingRaces = <C extends typeof saveGrantsCommand | typeof changeAccessCommand>(
+  { refusals }: C,
+  handler: CommandHandler<C>,
+): CommandHandler<C> => {
+  const guarded = async (instruction: never) => {
+    try {
+      return await (handler as (instruction: never) => Promise<Outcome<unknown>>)(instruction);
+    } catch (fault) {
+      if (RACES.includes((fault as { code?: unknown } | null)?.code))
+        return refuse(refusals, "RIGHTS_CHANGED");
+      throw fault;
+    }
+  };
+  return holdsToOffices(guarded) as unknown as CommandHandler<C>;
+};
+
+export const saveGrants = refusingRaces(saveGrantsCommand, writeGrants);
+export const changeAccess = refusingRaces(changeAccessCommand, writeAccess);

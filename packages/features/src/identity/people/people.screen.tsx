@@ -1,0 +1,204 @@
+// Settings: the people of the agency, and what is done to let them in or keep them out.
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { permissionTo, permits } from "@fiducia/contract/access";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { personName } from "@fiducia/kernel/person-name";
+import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
+import { DotsMenu } from "@fiducia/ui/dots-menu";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { useState } from "react";
+import classes from "../../parts/settings/settings.module.css";
+import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { SettingsList } from "../../parts/settings/settings-list.tsx";
+import { ExplanationDialog } from "./explanation.dialog.tsx";
+import { GrantsDialog } from "./grants.dialog.tsx";
+import { InvitationDialog } from "./invitation.dialog.tsx";
+import {
+  type ACCESS_CHANGES,
+  changeAccessCommand,
+  peopleQuery,
+  type ShownPerson,
+} from "./people.contract.ts";
+import { PersonDialog } from "./person.dialog.tsx";
+import { SecondFactorForAll } from "./second-factor-for-all.tsx";
+
+type AccessChange = (typeof ACCESS_CHANGES)[number];
+type Doing = "invite" | "grants" | "explain" | AccessChange;
+
+interface Words {
+  readonly label: string;
+  readonly question: (name: string) => string;
+  readonly done: (name: string) => string;
+}
+
+const CHANGE: Readonly<Record<AccessChange, Words>> = {
+  disable: {
+    label: "Disable",
+    question: (name) =>
+      `${name} is signed out everywhere and cannot sign in any more. What was recorded stays.`,
+    done: (name) => `${name} has been disabled.`,
+  },
+  enable: {
+    label: "Enable",
+    question: (name) => `${name} can sign in again, with the same permissions.`,
+    done: (name) => `${name} has been enabled.`,
+  },
+  requireNewPassword: {
+    label: "Require a new password",
+    question: (name) => `${name} chooses a new password at the next sign-in.`,
+    done: (name) => `${name} chooses a new password at the next sign-in.`,
+  },
+  removeSecondFactor: {
+    label: "Turn off two-step sign-in",
+    question: (name) => `${name} signs in with the password alone until a new device is set up.`,
+    done: (name) => `Two-step sign-in of ${name} has been turned off.`,
+  },
+  endSessions: {
+    label: "Sign out everywhere",
+    question: (name) => `${name} is signed out in every browser.`,
+    done: (name) => `${name} has been signed out everywhere.`,
+  },
+};
+
+function AccessDialog(props: { person: ShownPerson; change: AccessChange; onClose: () => void }) {
+  const { person, change, onClose } = props;
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { label, question, done } = CHANGE[change];
+  const name = personName(person);
+  const order = useOrder({
+    contract: changeAccessCommand,
+    hasPreview: false,
+    body: { personId: person.personId, change },
+    idempotencyKey,
+    onDone: () => {
+      announceSuccess(done(name));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`${label}: ${name}`}
+      confirmLabel={label}
+      isBusy={order.isGiving}
+      isHarmless={change !== "disable"}
+      problem={order.problem?.message}
+      onConfirm={() => order.give()}
+      onCancel={onClose}
+    >
+      {question(name)}
+    </ConfirmDialog>
+  );
+}
+
+function mayDo({ isAdmin, grants }: ShownPerson): string {
+  if (isAdmin) return "Everything";
+  return grants.length === 1 ? "1 permission" : `${grants.length} permissions`;
+}
+
+function statusOf({ isDisabled, invitedUntil, mustChangePassword, sessions }: ShownPerson): string {
+  if (isDisabled) return "Disabled";
+  if (invitedUntil !== null) return "Invited";
+  if (mustChangePassword) return "Must change password";
+  return sessions > 0 ? "Signed in" : "In use";
+}
+
+function doingsOf(person: ShownPerson, may: { users: boolean; permissions: boolean }): readonly Doing[] {
+  const ofUsers: readonly Doing[] = person.isDisabled
+    ? ["enable"]
+    : [
+        "invite",
+        "requireNewPassword",
+        ...(person.hasSecondFactor ? (["removeSecondFactor"] as const) : []),
+        ...(person.sessions > 0 ? (["endSessions"] as const) : []),
+        "disable",
+      ];
+  return [...(may.permissions ? (["grants"] as const) : []), "explain", ...(may.users ? ofUsers : [])];
+}
+
+const LABEL: Readonly<Record<Doing, string>> = {
+  invite: "Invite by link",
+  grants: "Permissions",
+  explain: "Why can this user not see that?",
+  disable: CHANGE.disable.label,
+  enable: CHANGE.enable.label,
+  requireNewPassword: CHANGE.requireNewPassword.label,
+  removeSecondFactor: CHANGE.removeSecondFactor.label,
+  endSessions: CHANGE.endSessions.label,
+};
+
+interface Open {
+  readonly person: ShownPerson;
+  readonly doing: Doing;
+}
+
+function OpenDialog({
+  open,
+  people,
+  onClose,
+}: {
+  open: Open;
+  people: readonly ShownPerson[];
+  onClose: () => void;
+}) {
+  const { person, doing } = open;
+  if (doing === "invite") return <InvitationDialog person={person} onClose={onClose} />;
+  if (doing === "grants") return <GrantsDialog person={person} people={people} onClose={onClose} />;
+  if (doing === "explain") return <ExplanationDialog person={person} onClose={onClose} />;
+  return <AccessDialog person={person} change={doing} onClose={onClose} />;
+}
+
+function PeoplePage() {
+  const session = useSession();
+  const [open, setOpen] = useState<Open>();
+  const may = {
+    users: permits(session, permissionTo("", PERMISSION.setUpUsers)),
+    permissions: permits(session, permissionTo("", PERMISSION.setUpPermissions)),
+  };
+  const isMe = ({ initials }: ShownPerson) => initials === session.initials;
+  return (
+    <SettingsList
+      page="people"
+      title="People"
+      lede="Who works with these books, and what each may do. A new user is invited by a link."
+      query={peopleQuery}
+      one="user"
+      columns={[
+        { label: "Name", of: (person: ShownPerson) => personName(person) },
+        { label: "Signs in as", of: ({ initials }) => `${initials}@${session.agencyId}` },
+        { label: "Office", of: ({ office }) => office },
+        {
+          label: "May do",
+          of: mayDo,
+        },
+        { label: "Two-step sign-in", of: ({ hasSecondFactor }) => (hasSecondFactor ? "Yes" : "No") },
+        { label: "Status", of: statusOf },
+      ]}
+      keyOf={({ personId }) => personId}
+      nameOf={(person) => personName(person)}
+      dialog={(person, onClose) => <PersonDialog person={person} onClose={onClose} />}
+      actions={(person) => (
+        <span className={classes.cellActions}>
+          <DotsMenu
+            label={`Actions: ${personName(person)}`}
+            choices={doingsOf(person, may)
+              .filter((doing) => doing === "explain" || !isMe(person))
+              .map((doing) => ({ label: LABEL[doing], onSelect: () => setOpen({ person, doing }) }))}
+          />
+        </span>
+      )}
+      above={(people) => (
+        <>
+          {may.users && <SecondFactorForAll people={people} />}
+          {open && <OpenDialog open={open} people={people} onClose={() => setOpen(undefined)} />}
+        </>
+      )}
+    />
+  );
+}
+
+export const Screen = () => (
+  <SettingsFrame page="people">
+    <PeoplePage />
+  </SettingsFrame>
+);

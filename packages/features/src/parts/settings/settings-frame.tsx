@@ -1,0 +1,34 @@
+// The frame of a page of the settings: the pages that the user may change, and one of them.
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { permits } from "@fiducia/contract/access";
+import { SETTINGS_PAGES, type SettingsPage } from "@fiducia/contract/settings-pages";
+import { Page } from "@fiducia/ui/page";
+import { type ReactNode, useEffect } from "react";
+import classes from "./settings.module.css";
+
+/** What is asked of the server is below `children`, which is not drawn for whoever may not ask. */
+export function SettingsFrame({ page, children }: { page: SettingsPage; children: ReactNode }) {
+  const session = useSession();
+  const { label, access } = SETTINGS_PAGES[page];
+  useEffect(() => {
+    document.title = `${label} - Settings - Fiducia`;
+  }, [label]);
+  return (
+    <Page width="wide" className={classes.site}>
+      <nav className={classes.pages} aria-label="Settings">
+        {Object.entries(SETTINGS_PAGES)
+          .filter(([, place]) => permits(session, place.access))
+          .map(([name, place]) => (
+            <AddressLink key={name} to={place.to} aria-current={name === page ? "page" : undefined}>
+              {place.label}
+            </AddressLink>
+          ))}
+      </nav>
+      <div className={classes.page}>
+        {permits(session, access) ? children : <ReportNotice message={access.message} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+// A company file that called and is not the bound one: what it is, and the way to send the books there from now on.
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { useState } from "react";
+import { useCompanyCommand } from "../use-company/use-company.contract.ts";
+import type { ExportState } from "./use-export-state.tsx";
+
+type Called = NonNullable<ExportState["called"]>;
+
+/** What choosing the company means for what was sent. */
+function meaningOf({ companyName, is }: Called, { companyName: bound, isUnused }: ExportState): string {
+  if (is === "Renamed")
+    return `${companyName} bears the mark of ${bound}: it is the same company file under a new name, or a copy of it. Records that have been sent stand in it and are not sent again. Choose it only if it is the file that your agency works in: what is sent to a copy is missing in the other.`;
+  if (is === "SameName")
+    return `${companyName} was added to the Web Connector with another file than the newest. Records that have been sent are not sent again. Choose it only if it is the file that they were sent to.`;
+  if (isUnused || bound === null)
+    return `Nothing has been sent yet. ${companyName} gets everything from the first day of the export on.`;
+  return `Records that have been sent to ${bound} stay there. They are not taken out of it, and they are not sent to ${companyName}: enter their balances there, as you do for what is dated before the first day. Until then “Do both books agree?” shows each account that differs. What waits, and what is recorded from now on, goes to ${companyName}. To send records to ${companyName} instead, reverse them in the QuickBooks Queue first, while ${bound} is open.`;
+}
+
+function Chosen(props: { called: Called; state: ExportState; onClose: () => void }) {
+  const { called, state, onClose } = props;
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const order = useOrder({
+    contract: useCompanyCommand,
+    hasPreview: false,
+    body: { companyName: called.companyName },
+    idempotencyKey,
+    onDone: () => {
+      announceSuccess(`The books go to ${called.companyName} from now on. Run the update again.`);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Use ${called.companyName} from now on`}
+      confirmLabel="Use this company from now on"
+      isBusy={order.isGiving}
+      problem={order.problem?.message}
+      onConfirm={() => order.give()}
+      onCancel={onClose}
+    >
+      {meaningOf(called, state)}
+    </ConfirmDialog>
+  );
+}
+
+export function CalledCompany({ state }: { state: ExportState }) {
+  const [chosen, setChosen] = useState<Called>();
+  const { called } = state;
+  return (
+    <>
+      {called && called.is !== "Unmarked" && (
+        <ButtonRow>
+          <Button onClick={() => setChosen(called)}>Use {called.companyName} from now on</Button>
+        </ButtonRow>
+      )}
+      {chosen && <Chosen called={chosen} state={state} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
