@@ -29,6 +29,29 @@ test("Ctrl+K opens the palette anywhere; a few letters and Enter go there; Esc g
   await expect(palette(page).getByRole("status")).toHaveText("Nothing found");
 });
 
+test("the palette keeps the keys while the screen below it is on its way", async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/trust-transactions\.screen/, (route) => held.then(() => route.continue()));
+  await signIn(page, "MJS");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search or jump to" });
+  await field.fill("yesterday");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/trustTransactions\/1$/);
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  // A screen that takes longer than this would cover the page.
+  await page.waitForTimeout(1_200);
+  await page.keyboard.type("zzz");
+  letGo();
+  await expect(page.getByRole("heading", { name: "Trust Transactions", includeHidden: true })).toBeAttached();
+  await expect(field).toHaveValue("zzz");
+  await expect(field).toBeFocused();
+});
+
 test("the palette offers what the user may open", async ({ page }) => {
   await signIn(page, "MJS");
   await page.keyboard.press("Control+k");

@@ -20,6 +20,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from "@tanstack/react-router";
+import { useState } from "react";
 import { ErrorPage, FailedPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
@@ -136,11 +137,17 @@ const routeTree = rootRoute.addChildren([
   unauthorizedRoute,
 ]);
 
+/** Covers a screen that is on its way, unless a dialog is open above it: that keeps the keys and the focus. */
+function Pending() {
+  const [isBelowDialog] = useState(() => document.querySelector("dialog:modal") !== null);
+  return isBelowDialog ? null : <BusyOverlay label="Loading" />;
+}
+
 export const router = createRouter({
   routeTree,
   defaultPreload: "intent",
   defaultErrorComponent: FailedPage,
-  defaultPendingComponent: () => <BusyOverlay label="Loading" />,
+  defaultPendingComponent: Pending,
 });
 
 onForbidden.go = () => void router.navigate({ to: OWN_ADDRESSES.unauthorized } as never);
