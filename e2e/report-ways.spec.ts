@@ -70,13 +70,12 @@ test("keys open the export and the views, step through the periods, and take a c
 }) => {
   await open(page, "/trustTransactions/0");
   await page.keyboard.press("e");
-  await expect(page.getByRole("menuitem", { name: "Print" })).toBeVisible();
+  // The menu takes the focus a moment after it stands.
+  await expect(page.locator("[role=menu]:focus-within")).toContainText("Print");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Export" })).toBeFocused();
   await page.keyboard.press("v");
-  await expect(page.getByRole("menuitem", { name: "Save as view..." })).toBeVisible();
-  // The menu takes the focus a moment after it stands.
-  await expect(page.getByRole("button", { name: "Export" })).not.toBeFocused();
+  await expect(page.locator("[role=menu]:focus-within")).toContainText("Save as view...");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await page.keyboard.press("[");
