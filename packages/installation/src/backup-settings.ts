@@ -20,8 +20,8 @@ export function readBackup(settings: Settings, clone: string): BackupSettings {
   return {
     folder: folder && resolve(clone, folder),
     keys: settings.readSecret("BACKUP_KEY", readKeys),
-    everyHours: settings.read<number | undefined>("BACKUP_EVERY_HOURS", readCount, undefined),
-    keepDays: settings.read("BACKUP_KEEP_DAYS", readCount, 14),
-    keepMonths: settings.read("BACKUP_KEEP_MONTHS", readCount, 12),
+    everyHours: settings.find("BACKUP_EVERY_HOURS", readCount),
+    keepDays: settings.read("BACKUP_KEEP_DAYS", readCount),
+    keepMonths: settings.read("BACKUP_KEEP_MONTHS", readCount),
   };
 }

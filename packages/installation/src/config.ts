@@ -7,7 +7,7 @@ import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { type BackupSettings, readBackup } from "./backup-settings.ts";
 import { defaultDataDir } from "./data-dir.ts";
 import { readAddresses } from "./network-address.ts";
-import { SETTING_NAMES } from "./setting-names.ts";
+import { SETTING_NAMES, type SettingName } from "./setting-list.ts";
 import {
   type Environment,
   oneOf,
@@ -139,7 +139,7 @@ function readRole(settings: Settings, words: readonly string[], databaseUrl: str
 /** Reads a key ring of the installation; required with an outside database, since all machines need the same keys. */
 function readInstallationKeys(
   settings: Settings,
-  name: string,
+  name: SettingName,
   databaseUrl: string | undefined,
 ): KeyRing | undefined {
   const faults = settings.faults.length;
@@ -154,8 +154,8 @@ function readInstallationKeys(
 /** The e-mail server; undefined when none is set. */
 function readMail(settings: Settings): Config["mail"] {
   const url = settings.readSecret("SMTP_URL", readSmtpUrl);
-  const from = settings.read<string | undefined>("MAIL_FROM", readEmail, undefined);
-  const perMinute = settings.read("MAIL_PER_MINUTE", readCount, 60);
+  const from = settings.find("MAIL_FROM", readEmail);
+  const perMinute = settings.read("MAIL_PER_MINUTE", readCount);
   if (url && from) return { url, from, perMinute };
   if (settings.faults.length === 0 && (url || from))
     settings.faults.push("SMTP_URL and MAIL_FROM belong together. Set both, or neither.");
@@ -167,7 +167,7 @@ function readQuickbooks(settings: Settings): Config["quickbooks"] {
   const clientId = settings.text("QUICKBOOKS_CLIENT_ID");
   const clientSecret = settings.readSecret("QUICKBOOKS_CLIENT_SECRET", readText);
   const verifierToken = settings.readSecret("QUICKBOOKS_VERIFIER_TOKEN", readText);
-  const addressIn = (name: string) => settings.read<string | undefined>(name, readWebAddress, undefined);
+  const addressIn = (name: SettingName) => settings.find(name, readWebAddress);
   const addresses = {
     apiAddress: addressIn("QUICKBOOKS_API_ADDRESS"),
     authoriseAddress: addressIn("QUICKBOOKS_AUTHORISE_ADDRESS"),
@@ -196,7 +196,7 @@ export function readConfig(
   if (settings.faults.length === 0 && databaseOwnerUrl && !databaseUrl) {
     settings.faults.push("DATABASE_OWNER_URL is set without DATABASE_URL. Set both, or neither.");
   }
-  const port = settings.read("PORT", readPort, 8080);
+  const port = settings.read("PORT", readPort);
   const dataDir = settings.text("DATA_DIR");
   const mail = readMail(settings);
   const quickbooks = readQuickbooks(settings);
@@ -207,40 +207,40 @@ export function readConfig(
     role: readRole(settings, words, databaseUrl),
     isAfterCrash: words.includes(AFTER_CRASH),
     port,
-    host: settings.read("HOST", readHost, "127.0.0.1"),
+    host: settings.read("HOST", readHost),
     dataDir: dataDir ? resolve(clone, dataDir) : defaultDataDir(clone, process.getuid?.() === 0),
     databaseUrl,
     databaseOwnerUrl,
-    keepsPrepared: settings.read("PREPARED_STATEMENTS", readFlag, true),
-    demo: settings.read("DEMO", readFlag, databaseUrl === undefined),
+    keepsPrepared: settings.read("PREPARED_STATEMENTS", readFlag),
+    demo: settings.find("DEMO", readFlag) ?? databaseUrl === undefined,
     demoPassword: settings.readSecret("DEMO_PASSWORD", readText),
-    publicUrl: settings.read("PUBLIC_URL", readWebAddress, `http://localhost:${port}`),
-    siteEnvironment: settings.read("SITE_ENVIRONMENT", oneOf(SITE_ENVIRONMENTS), "production"),
-    landingHost: settings.read<string | undefined>("LANDING_HOST", readWebAddress, undefined),
-    helpUrl: settings.read<string | undefined>("HELP_URL", readWebAddress, undefined),
-    returnOrigins: settings.read<readonly string[]>("RETURN_ORIGINS", readOrigins, []),
-    embedHostOrigins: settings.read<readonly string[]>("EMBED_HOST_ORIGINS", readOrigins, []),
+    publicUrl: settings.find("PUBLIC_URL", readWebAddress) ?? `http://localhost:${port}`,
+    siteEnvironment: settings.read("SITE_ENVIRONMENT", oneOf(SITE_ENVIRONMENTS)),
+    landingHost: settings.find("LANDING_HOST", readWebAddress),
+    helpUrl: settings.find("HELP_URL", readWebAddress),
+    returnOrigins: settings.find("RETURN_ORIGINS", readOrigins) ?? [],
+    embedHostOrigins: settings.find("EMBED_HOST_ORIGINS", readOrigins) ?? [],
     sessionSecret: settings.readSecret("SESSION_SECRET", readKey),
     sealKeys: readInstallationKeys(settings, "SEAL_KEY", databaseUrl),
     vaultKeys: readInstallationKeys(settings, "DATA_KEY", databaseUrl),
     hostSessionKey: settings.readSecret("HOST_SESSION_KEY", readKey),
-    hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName, "host-session"),
+    hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName),
     hostSessionIssuer: settings.text("HOST_SESSION_ISSUER"),
     hostSessionAudience: settings.text("HOST_SESSION_AUDIENCE"),
-    rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount, 12_000),
-    trustedProxies: settings.read<readonly string[]>("TRUSTED_PROXIES", readAddresses, []),
-    connections: settings.read("CONNECTIONS", readCount, 5_000),
-    connectionsPerAddress: settings.read("CONNECTIONS_PER_ADDRESS", readCount, 500),
-    stopSeconds: settings.read("STOP_SECONDS", readCount, 8),
+    rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount),
+    trustedProxies: settings.find("TRUSTED_PROXIES", readAddresses) ?? [],
+    connections: settings.read("CONNECTIONS", readCount),
+    connectionsPerAddress: settings.read("CONNECTIONS_PER_ADDRESS", readCount),
+    stopSeconds: settings.read("STOP_SECONDS", readCount),
     attachmentLimits: {
-      quota: MEGABYTE * settings.read("ATTACHMENT_QUOTA_MB", readCount, 10_000),
-      perHour: MEGABYTE * settings.read("ATTACHMENT_MB_PER_HOUR", readCount, 1_000),
+      quota: MEGABYTE * settings.read("ATTACHMENT_QUOTA_MB", readCount),
+      perHour: MEGABYTE * settings.read("ATTACHMENT_MB_PER_HOUR", readCount),
     },
-    diskReserve: MEGABYTE * settings.read("DISK_RESERVE_MB", readCount, 100),
-    logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
-    analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
-    transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),
-    desktopAddress: settings.read<string | undefined>("DESKTOP_ADDRESS", readProgramAddress, undefined),
+    diskReserve: MEGABYTE * settings.read("DISK_RESERVE_MB", readCount),
+    logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS)),
+    analyticsSrc: settings.find("ANALYTICS_SRC", readWebAddress),
+    transactionHost: settings.find("TRANSACTION_HOST", readWebAddress),
+    desktopAddress: settings.find("DESKTOP_ADDRESS", readProgramAddress),
   };
   if (settings.faults.length === 0) return config;
   const [first, ...more] = settings.faults;

@@ -1,6 +1,7 @@
 // Reads settings by name, or from the file that NAME_FILE names, and collects every fault instead of the first.
 import { readFileSync } from "node:fs";
 import { type KeyRing, readKeyRing } from "@fiducia/kernel/key-ring";
+import { type DefaultedSetting, defaultText, type SettingName } from "./setting-list.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +18,7 @@ export class Settings {
   }
 
   /** The text of a setting; undefined when it is unset or empty. */
-  text(name: string): string | undefined {
+  text(name: SettingName): string | undefined {
     const direct = this.#environment[name]?.trim() || undefined;
     const file = this.#environment[`${name}_FILE`]?.trim() || undefined;
     if (!file) return direct;
@@ -36,18 +37,27 @@ export class Settings {
     }
   }
 
-  /** The value of a setting; `otherwise` when it is unset or faulty. */
-  read<T>(name: string, read: (text: string) => Reading<T>, otherwise: T): T {
+  /** The value of a setting; that of its default when it is unset or faulty. */
+  read<T>(name: DefaultedSetting, read: (text: string) => Reading<T>): T {
+    const given = this.find(name, read);
+    if (given !== undefined) return given;
+    const reading = read(defaultText(name) ?? "");
+    if ("value" in reading) return reading.value;
+    throw new Error(`${name} has a default that it refuses`);
+  }
+
+  /** The value of a setting; undefined when it is unset or faulty. */
+  find<T>(name: SettingName, read: (text: string) => Reading<T>): T | undefined {
     const text = this.text(name);
-    if (text === undefined) return otherwise;
+    if (text === undefined) return undefined;
     const reading = read(text);
     if ("value" in reading) return reading.value;
     this.faults.push(`${name} is "${text}". ${reading.fault}`);
-    return otherwise;
+    return undefined;
   }
 
-  /** Like `read`, for a setting whose text must not be printed. */
-  readSecret<T>(name: string, read: (text: string) => Reading<T>): T | undefined {
+  /** Like `find`, for a setting whose text must not be printed. */
+  readSecret<T>(name: SettingName, read: (text: string) => Reading<T>): T | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
     const reading = read(text);
