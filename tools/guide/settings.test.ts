@@ -5,7 +5,7 @@ import { SETTING_GROUPS } from "@fiducia/installation/setting-list";
 import { expect, test } from "vitest";
 
 interface Told {
-  readonly byDefault?: string;
+  readonly byDefault?: string | number;
   readonly unset?: string;
   readonly meaning: string;
 }

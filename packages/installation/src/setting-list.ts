@@ -1,9 +1,9 @@
 // Every setting of an installation, by group: what applies when it is unset, and what it means. The guide to the settings
 // is generated from this list.
 
-/** `byDefault` is the text that is read when it is unset; `unset` says what applies then where there is no such text. */
+/** `byDefault` is read when it is unset; `unset` says what applies then where nothing is read. */
 interface Setting {
-  readonly byDefault?: string;
+  readonly byDefault?: string | number;
   readonly unset?: string;
   readonly meaning: string;
 }
@@ -12,7 +12,7 @@ const KEPT = "made once, in the data folder";
 
 export const SETTING_GROUPS = {
   "Address and network": {
-    PORT: { byDefault: "8080", meaning: "The port the server listens on." },
+    PORT: { byDefault: 8_080, meaning: "The port the server listens on." },
     HOST: { byDefault: "127.0.0.1", meaning: "The address the server listens on." },
     PUBLIC_URL: {
       unset: "`http://localhost:PORT`",
@@ -23,19 +23,19 @@ export const SETTING_GROUPS = {
         "Addresses or ranges (`10.0.0.0/8`) of the proxies in front of the server, separated by commas. Only their `X-Forwarded-For` header says whose request it is, for limits and the log.",
     },
     CONNECTIONS: {
-      byDefault: "5000",
+      byDefault: 5_000,
       meaning: "The most connections at one time. It is lower where the system allows fewer open files.",
     },
     CONNECTIONS_PER_ADDRESS: {
-      byDefault: "500",
+      byDefault: 500,
       meaning: "The most connections from one address at one time. It does not apply to trusted proxies.",
     },
     RATE_LIMIT_PER_MINUTE: {
-      byDefault: "12000",
+      byDefault: 12_000,
       meaning: "The most requests of one session in a minute. One address may send ten times as many.",
     },
     STOP_SECONDS: {
-      byDefault: "8",
+      byDefault: 8,
       meaning: "How long the server waits for requests in progress when it is told to stop.",
     },
   },
@@ -58,17 +58,17 @@ export const SETTING_GROUPS = {
         "Whether each connection keeps its statements prepared, so that the database plans them once. Set it to `false` behind a pooler that changes connections between transactions.",
     },
     DISK_RESERVE_MB: {
-      byDefault: "100",
+      byDefault: 100,
       meaning:
         "How much of the embedded database's disk is kept free. With less left nothing is recorded (503), `/readyz` names the disk, Home tells administrators, and jobs wait; reads go on. Half of it is the file `ballast` in the data folder, which the server gives up piece by piece when other programs fill the disk.",
     },
     ATTACHMENT_QUOTA_MB: {
-      byDefault: "10000",
+      byDefault: 10_000,
       meaning:
         "The most space for an agency's files, in millions of bytes. It is reserved before a file is read.",
     },
     ATTACHMENT_MB_PER_HOUR: {
-      byDefault: "1000",
+      byDefault: 1_000,
       meaning: "How much an agency may add to its files in an hour, in millions of bytes.",
     },
   },
@@ -96,8 +96,8 @@ export const SETTING_GROUPS = {
       unset: "every night",
       meaning: "The hours from one copy of the books to the next.",
     },
-    BACKUP_KEEP_DAYS: { byDefault: "14", meaning: "For how many days every copy is kept." },
-    BACKUP_KEEP_MONTHS: { byDefault: "12", meaning: "For how many months one copy of each month is kept." },
+    BACKUP_KEEP_DAYS: { byDefault: 14, meaning: "For how many days every copy is kept." },
+    BACKUP_KEEP_MONTHS: { byDefault: 12, meaning: "For how many months one copy of each month is kept." },
   },
   "E-mail": {
     SMTP_URL: {
@@ -105,7 +105,7 @@ export const SETTING_GROUPS = {
         "The server that sends e-mails to clients: `smtp://user:password@host:587`, or `smtps://`. Without it statements and papers can only be printed.",
     },
     MAIL_FROM: { meaning: "The address that e-mails come from. Set it together with `SMTP_URL`." },
-    MAIL_PER_MINUTE: { byDefault: "60", meaning: "The most e-mails in a minute." },
+    MAIL_PER_MINUTE: { byDefault: 60, meaning: "The most e-mails in a minute." },
   },
   QuickBooks: {
     QUICKBOOKS_CLIENT_ID: {
@@ -182,7 +182,7 @@ type OfEach<Group> = Group extends unknown ? keyof Group : never;
 export type SettingName = OfEach<SettingsByName>;
 
 type DefaultedIn<Group> = Group extends unknown
-  ? { [Name in keyof Group]: Group[Name] extends { byDefault: string } ? Name : never }[keyof Group]
+  ? { [Name in keyof Group]: Group[Name] extends { byDefault: string | number } ? Name : never }[keyof Group]
   : never;
 /** A setting that has a text of its own when it is unset. */
 export type DefaultedSetting = DefaultedIn<SettingsByName>;
@@ -194,4 +194,4 @@ const settings: ReadonlyMap<string, Setting> = new Map(
 export const SETTING_NAMES = [...settings.keys()] as readonly SettingName[];
 
 /** The text that is read when the setting is unset. */
-export const defaultText = (name: SettingName): string | undefined => settings.get(name)?.byDefault;
+export const defaultText = (name: DefaultedSetting): string => `${settings.get(name)?.byDefault}`;

@@ -41,7 +41,7 @@ export class Settings {
   read<T>(name: DefaultedSetting, read: (text: string) => Reading<T>): T {
     const given = this.find(name, read);
     if (given !== undefined) return given;
-    const reading = read(defaultText(name) ?? "");
+    const reading = read(defaultText(name));
     if ("value" in reading) return reading.value;
     throw new Error(`${name} has a default that it refuses`);
   }

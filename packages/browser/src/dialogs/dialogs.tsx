@@ -18,104 +18,14 @@ import { useSession } from "../session/session-context.tsx";
 import { clearTyped, readTyped, takeResume, writeTyped } from "../typed/typed-store.ts";
 import { DialogBoundary } from "./dialog-boundary.tsx";
 
-/** The subject of each dialog. */
+/** The subject of each dialog. The file that draws a dialog adds its own; the first is opened by item windows. */
 export interface DialogSubjects {
-  readonly SearchAccountingItems: {
-    /** A search to edit, as in its address; by default the last one typed. */
-    readonly words?: Readonly<Record<string, unknown>>;
-  };
-  /** A search to save, as in its address. */
-  readonly SaveSearch: { readonly words: Readonly<Record<string, unknown>> };
-  readonly SelectCompanyPayableAccounts: AccountsAsked;
-  readonly SelectAgencyRevenueAccounts: AccountsAsked;
-  /** Lines of companies to pay. */
-  readonly PayCompanies: ChosenLines;
-  /** Lines of revenue to transfer; without lines everything that may be transferred. */
-  readonly TransferRevenue: Partial<ChosenLines>;
-  /** None: the dialog asks for everything itself. */
-  readonly QuickBooksQueue: object;
-  readonly ApplyCredit: ClientsItem;
-  readonly ReturnCheck: Omit<ClientsItem, "clientId"> & {
-    /** Absent for a carrier's check for memos of several clients. */
-    readonly clientId: number | null;
-    /** The carrier that gave the check; absent when the client did. */
-    readonly company: string | null;
-    /** The pay methods that can be returned; amounts in cents. */
-    readonly returnable: readonly {
-      readonly payMethodId: number;
-      readonly method: string;
-      readonly referenceNumber: string;
-      readonly amount: number;
-    }[];
-  };
-  readonly UnapplyCredit: ClientsItem & {
-    /** What the credit pays, once for each invoice; amounts in cents. */
-    readonly paid: readonly { readonly itemId: number; readonly name: string; readonly amount: number }[];
-  };
-  readonly AddNote: {
-    readonly clientId: number;
-    readonly clientName: string;
-    /** The item that it speaks of, with its name; absent for the client's whole account. */
-    readonly itemId?: number;
-    readonly itemName?: string;
-  };
-  /** The past-due items to remind of; none: all that are due for a reminder. */
-  readonly SendReminders: { readonly itemIds: readonly number[] };
-  readonly LeaveOutOfReminders: DialogSubjects["AddNote"];
-  /** The clients to make statements for; none: all whom the user then asks for. */
-  readonly CreateStatementBatch: {
-    readonly clients: readonly { readonly clientId: number; readonly name: string }[];
-  };
-  readonly ConvertToFinanced: OpenInvoice;
-  readonly WriteOff: OpenInvoice;
   /** A transaction in full, beside the report that lists it. */
   readonly ItemDetail: {
     readonly asked: ItemAsked;
     /** The address of its own page. */
     readonly address: string;
   };
-  readonly VoidItem: {
-    readonly itemId?: number;
-    /** For an event that is no item. */
-    readonly eventId?: number;
-    /** Its name: "Invoice 10442". */
-    readonly itemName: string;
-    readonly clientName: string | null;
-    /** The id of the element that gets focus afterwards. */
-    readonly returnFocusTo: string;
-  };
-}
-
-interface AccountsAsked {
-  /** The paid status, and for an open report the rest of its address: accounts, office and days. */
-  readonly words?: Readonly<Record<string, unknown>>;
-}
-
-/** Lines chosen in a report of accounts. */
-interface ChosenLines {
-  readonly lines: readonly {
-    readonly partId: number;
-    /** "Invoice 1001". */
-    readonly item: string;
-    readonly client: string | null;
-    readonly account: string;
-    readonly description: string;
-    /** What is proposed, in cents; below zero for what is given back. */
-    readonly amount: number;
-  }[];
-}
-
-/** An item of a client, and its name. */
-interface ClientsItem {
-  readonly itemId: number;
-  readonly clientId: number;
-  readonly itemName: string;
-  readonly clientName: string | null;
-}
-
-interface OpenInvoice extends ClientsItem {
-  /** What is open of it, in cents. */
-  readonly open: number;
 }
 
 export type DialogName = keyof DialogSubjects;

@@ -2,7 +2,14 @@
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SelectAccounts } from "../../parts/account-choice/select-accounts.tsx";
+import type { AccountsAsked } from "../../parts/dialog-subjects.ts";
 import { REVENUE_ACCOUNTS } from "./revenue-accounts.tsx";
+
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    readonly SelectAgencyRevenueAccounts: AccountsAsked;
+  }
+}
 
 export const Dialog = ({ subject, onClose }: DialogProps<"SelectAgencyRevenueAccounts">) => (
   <SelectAccounts report={REVENUE_ACCOUNTS} words={subject.words ?? {}} onClose={onClose} />

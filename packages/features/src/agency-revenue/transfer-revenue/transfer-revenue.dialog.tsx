@@ -1,4 +1,5 @@
 // Transfers the chosen lines of revenue, or everything of a trust bank that may be transferred.
+
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
@@ -7,6 +8,7 @@ import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx
 import { cents, formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { TextField } from "@fiducia/ui/form-fields";
+import type { ChosenLines } from "../../parts/dialog-subjects.ts";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { BankField, bankId, TrustBankField } from "../../parts/out-of-bank/bank-fields.tsx";
 import { createAgencyPayableCommand } from "./transfer-revenue.contract.ts";
@@ -28,6 +30,13 @@ const wordsOf = (lines: Lines): string =>
   lines
     ? `${itemCount(lines.length)}, ${formatCents(sumOf(lines, ({ amount }) => cents(amount)))}. Of each line what the bank holds and may be transferred goes to the operating bank.`
     : "Everything of the bank that is collected, deposited and past its days of hold goes to the operating bank.";
+
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    /** Lines of revenue to transfer; without lines everything that may be transferred. */
+    readonly TransferRevenue: Partial<ChosenLines>;
+  }
+}
 
 export function Dialog({ subject, onClose }: DialogProps<"TransferRevenue">) {
   const { lines } = subject;

@@ -142,6 +142,15 @@ function titleOf(clients: DialogProps<"CreateStatementBatch">["subject"]["client
   return clients.length === 1 ? `Statement for ${first.name}` : `Statements for ${clients.length} clients`;
 }
 
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    /** The clients to make statements for; none: all whom the user then asks for. */
+    readonly CreateStatementBatch: {
+      readonly clients: readonly { readonly clientId: number; readonly name: string }[];
+    };
+  }
+}
+
 export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateStatementBatch">) {
   const clientIds = clients.map(({ clientId }) => clientId);
   const isChosen = clients.length > 0;

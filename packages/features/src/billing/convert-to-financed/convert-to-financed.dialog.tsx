@@ -19,6 +19,7 @@ import { parseShownDay } from "@fiducia/kernel/date-range";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
 import { ClientPicker } from "../../parts/client-picker.tsx";
+import type { OpenInvoice } from "../../parts/dialog-subjects.ts";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 
@@ -102,6 +103,12 @@ function Fields({ kept: { values, change }, faultAt }: FieldsProps) {
       />
     </>
   );
+}
+
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    readonly ConvertToFinanced: OpenInvoice;
+  }
 }
 
 export function Dialog({ subject, onClose }: DialogProps<"ConvertToFinanced">) {

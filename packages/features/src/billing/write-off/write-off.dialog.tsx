@@ -14,6 +14,7 @@ import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import type { OpenInvoice } from "../../parts/dialog-subjects.ts";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../parts/out-of-bank/shortage-fields.tsx";
 import { fundedFromOf, type Payer, PayerFields } from "./payer-fields.tsx";
@@ -38,6 +39,12 @@ function bodyOf(invoiceId: number, values: typeof blank) {
     ...{ invoiceId, amount, reason, bankAccountId: Number(values.bank), fundedFrom },
     ...(confirmShortage && { confirmShortage }),
   };
+}
+
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    readonly WriteOff: OpenInvoice;
+  }
 }
 
 export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {

@@ -22,6 +22,18 @@ function faultsOf({ note, promised }: { readonly note: string; readonly promised
   };
 }
 
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    readonly AddNote: {
+      readonly clientId: number;
+      readonly clientName: string;
+      /** The item that it speaks of, with its name; absent for the client's whole account. */
+      readonly itemId?: number;
+      readonly itemName?: string;
+    };
+  }
+}
+
 export function Dialog({ subject, onClose }: DialogProps<"AddNote">) {
   const { clientId, clientName, itemId, itemName } = subject;
   const today = useToday();

@@ -4,6 +4,12 @@ import { announceSuccess } from "@fiducia/ui/toasts";
 import { ReasonDialog } from "../../parts/reason.dialog.tsx";
 import { leaveOutCommand } from "./leave-out.contract.ts";
 
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    readonly LeaveOutOfReminders: DialogSubjects["AddNote"];
+  }
+}
+
 export function Dialog({ subject, onClose }: DialogProps<"LeaveOutOfReminders">) {
   const { clientId, clientName, itemId, itemName } = subject;
   const what = itemName ?? clientName;

@@ -58,6 +58,13 @@ const Left = ({ preview: { notReminded, notRemindedCount } }: { readonly preview
   </Note>
 );
 
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    /** The past-due items to remind of; none: all that are due for a reminder. */
+    readonly SendReminders: { readonly itemIds: readonly number[] };
+  }
+}
+
 export function Dialog({ subject: { itemIds }, onClose }: DialogProps<"SendReminders">) {
   const navigate = useNavigate();
   const body = itemIds.length > 0 ? { itemIds: [...itemIds] } : {};

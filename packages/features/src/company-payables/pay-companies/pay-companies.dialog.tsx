@@ -1,4 +1,5 @@
 // Pays the chosen lines: amounts by line, what each company gets, what it does to each trust bank, and what came of it.
+
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { OrderDayField } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
@@ -14,6 +15,7 @@ import { Note } from "@fiducia/ui/note";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useState } from "react";
 import type { z } from "zod";
+import type { ChosenLines } from "../../parts/dialog-subjects.ts";
 import { PAY_METHODS } from "../shared/payment.contract.ts";
 import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 import classes from "./pay-companies.module.css";
@@ -94,6 +96,13 @@ const Totals = ({ totals }: { totals: readonly CompanyTotal[] }) => (
     )}
   </TableCard>
 );
+
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    /** Lines of companies to pay. */
+    readonly PayCompanies: ChosenLines;
+  }
+}
 
 export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
   const { lines } = subject;

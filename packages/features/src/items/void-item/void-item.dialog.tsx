@@ -26,6 +26,21 @@ const asOneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 const focusOn = (elementId: string) =>
   requestAnimationFrame(() => document.getElementById(elementId)?.focus());
 
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    readonly VoidItem: {
+      readonly itemId?: number;
+      /** For an event that is no item. */
+      readonly eventId?: number;
+      /** Its name: "Invoice 10442". */
+      readonly itemName: string;
+      readonly clientName: string | null;
+      /** The id of the element that gets focus afterwards. */
+      readonly returnFocusTo: string;
+    };
+  }
+}
+
 export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
   const { itemId, eventId, itemName, clientName, returnFocusTo } = subject;
   const voided = itemId === undefined ? { eventId } : { itemId };

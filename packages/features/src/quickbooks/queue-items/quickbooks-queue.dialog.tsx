@@ -61,6 +61,13 @@ const ClearAll = ({ isIdle, onAsk }: { isIdle: boolean; onAsk: () => void }) => 
   </Button>
 );
 
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    /** None: the dialog asks for everything itself. */
+    readonly QuickBooksQueue: object;
+  }
+}
+
 export function Dialog({ onClose }: DialogProps<"QuickBooksQueue">) {
   const mayExport = holds(useSession(), EXPORT_TO_QUICKBOOKS);
   const { zone } = useAgencyZone();

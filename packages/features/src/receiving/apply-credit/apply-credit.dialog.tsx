@@ -13,6 +13,7 @@ import { formatCents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { useLayoutEffect, useRef } from "react";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
+import type { ClientsItem } from "../../parts/dialog-subjects.ts";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../parts/out-of-bank/shortage-fields.tsx";
 import { creditSuggestionsQuery } from "../credit-suggestions/credit-suggestions.contract.ts";
@@ -53,6 +54,12 @@ function useSuggestion({ clientId, itemId }: Subject, kept: KeptForm<Values>): s
   }, [own, kept]);
   if (!own || own.length === 0) return undefined;
   return own.map(({ invoice, because }) => `${invoice} (${because.toLowerCase()})`).join(", ");
+}
+
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    readonly ApplyCredit: ClientsItem;
+  }
 }
 
 export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {

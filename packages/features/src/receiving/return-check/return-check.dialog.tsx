@@ -7,6 +7,7 @@ import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { usePostingForm } from "@fiducia/browser/order-form/use-posting-form.tsx";
 import type { Posted } from "@fiducia/contract/posted";
+import type { ClientsItem } from "../../parts/dialog-subjects.ts";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import {
@@ -56,6 +57,24 @@ function Result({ posted, subject }: ResultProps) {
       </p>
     </OrderResult>
   );
+}
+
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    readonly ReturnCheck: Omit<ClientsItem, "clientId"> & {
+      /** Absent for a carrier's check for memos of several clients. */
+      readonly clientId: number | null;
+      /** The carrier that gave the check; absent when the client did. */
+      readonly company: string | null;
+      /** The pay methods that can be returned; amounts in cents. */
+      readonly returnable: readonly {
+        readonly payMethodId: number;
+        readonly method: string;
+        readonly referenceNumber: string;
+        readonly amount: number;
+      }[];
+    };
+  }
 }
 
 export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {

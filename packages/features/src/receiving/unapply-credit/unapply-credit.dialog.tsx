@@ -7,6 +7,7 @@ import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import type { ClientsItem } from "../../parts/dialog-subjects.ts";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../parts/out-of-bank/shortage-fields.tsx";
 import { unapplyCreditCommand } from "./unapply-credit.contract.ts";
@@ -20,6 +21,15 @@ function bodyOf(creditItemId: number, values: Values) {
     ...{ creditItemId, invoiceItemId: Number(values.invoice), memo: values.memo.trim() },
     ...(confirmShortage && { confirmShortage }),
   };
+}
+
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    readonly UnapplyCredit: ClientsItem & {
+      /** What the credit pays, once for each invoice; amounts in cents. */
+      readonly paid: readonly { readonly itemId: number; readonly name: string; readonly amount: number }[];
+    };
+  }
 }
 
 export function Dialog({ subject, onClose }: DialogProps<"UnapplyCredit">) {

@@ -8,6 +8,13 @@ import { SaveViewDialog } from "../../parts/views/save-view.dialog.tsx";
 import { keptSearch } from "../../parts/views/use-saved-views.tsx";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    /** A search to save, as in its address. */
+    readonly SaveSearch: { readonly words: Readonly<Record<string, unknown>> };
+  }
+}
+
 export function Dialog({ subject: { words }, onClose }: DialogProps<"SaveSearch">) {
   const { options } = useRouter();
   const navigate = useNavigate();

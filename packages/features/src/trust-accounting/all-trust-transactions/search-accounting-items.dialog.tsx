@@ -83,6 +83,15 @@ function Recent({ owner, onChoose, onReset }: RecentProps) {
   );
 }
 
+declare module "@fiducia/browser/dialogs/dialogs.tsx" {
+  interface DialogSubjects {
+    readonly SearchAccountingItems: {
+      /** A search to edit, as in its address; by default the last one typed. */
+      readonly words?: Readonly<Record<string, unknown>>;
+    };
+  }
+}
+
 export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems">) {
   const owner = userName(useSession());
   const today = useToday();
