@@ -2,7 +2,7 @@
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SelectAccounts } from "../../parts/account-choice/select-accounts.tsx";
-import type { AccountsAsked } from "../../parts/dialog-subjects.ts";
+import type { AccountsAsked } from "../../parts/dialog-subjects.tsx";
 import { REVENUE_ACCOUNTS } from "./revenue-accounts.tsx";
 
 declare module "@fiducia/browser/dialogs/dialogs.tsx" {

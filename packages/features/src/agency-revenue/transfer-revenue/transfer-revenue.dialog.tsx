@@ -8,7 +8,7 @@ import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx
 import { cents, formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { TextField } from "@fiducia/ui/form-fields";
-import type { ChosenLines } from "../../parts/dialog-subjects.ts";
+import type { ChosenLines } from "../../parts/dialog-subjects.tsx";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { BankField, bankId, TrustBankField } from "../../parts/out-of-bank/bank-fields.tsx";
 import { createAgencyPayableCommand } from "./transfer-revenue.contract.ts";

@@ -19,7 +19,7 @@ import { parseShownDay } from "@fiducia/kernel/date-range";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
 import { ClientPicker } from "../../parts/client-picker.tsx";
-import type { OpenInvoice } from "../../parts/dialog-subjects.ts";
+import type { OpenInvoice } from "../../parts/dialog-subjects.tsx";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 

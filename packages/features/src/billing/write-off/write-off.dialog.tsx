@@ -14,7 +14,7 @@ import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import type { OpenInvoice } from "../../parts/dialog-subjects.ts";
+import type { OpenInvoice } from "../../parts/dialog-subjects.tsx";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../parts/out-of-bank/shortage-fields.tsx";
 import { fundedFromOf, type Payer, PayerFields } from "./payer-fields.tsx";

@@ -15,7 +15,7 @@ import { Note } from "@fiducia/ui/note";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useState } from "react";
 import type { z } from "zod";
-import type { ChosenLines } from "../../parts/dialog-subjects.ts";
+import type { ChosenLines } from "../../parts/dialog-subjects.tsx";
 import { PAY_METHODS } from "../shared/payment.contract.ts";
 import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 import classes from "./pay-companies.module.css";

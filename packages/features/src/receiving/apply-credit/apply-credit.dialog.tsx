@@ -13,7 +13,7 @@ import { formatCents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { useLayoutEffect, useRef } from "react";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
-import type { ClientsItem } from "../../parts/dialog-subjects.ts";
+import type { ClientsItem } from "../../parts/dialog-subjects.tsx";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../parts/out-of-bank/shortage-fields.tsx";
 import { creditSuggestionsQuery } from "../credit-suggestions/credit-suggestions.contract.ts";

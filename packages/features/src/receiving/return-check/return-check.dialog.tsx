@@ -7,7 +7,7 @@ import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { usePostingForm } from "@fiducia/browser/order-form/use-posting-form.tsx";
 import type { Posted } from "@fiducia/contract/posted";
-import type { ClientsItem } from "../../parts/dialog-subjects.ts";
+import type { ClientsItem } from "../../parts/dialog-subjects.tsx";
 import { OrderResult } from "../../parts/order-result.tsx";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import {
