@@ -92,7 +92,7 @@ export function offerPapers(app: FastifyInstance, context: HttpContext): void {
         at,
         open: (sealed, owner) => context.vault.open(sealed, owner),
       }),
-    draw: (file) => ({ type: "text/plain; charset=utf-8", ...file, isPrivate: true }),
+    draw: (file) => ({ type: "text/plain; charset=utf-8", ...file }),
   });
   offerPaper(app, context, {
     call: commissionStatementCall,
