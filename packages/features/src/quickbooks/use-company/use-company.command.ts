@@ -14,11 +14,9 @@ import { forgetCompany, isInUse, leaveRecords } from "../shared/connection.store
 import { useCompanyCommand } from "./use-company.contract.ts";
 
 /** Whether QuickBooks was given something of which nobody knows yet what it did. */
-async function isOnItsWay(unit: WriteUnit): Promise<boolean> {
-  const [found] = await unit.rows(sql<{ one: number }>`
+const isOnItsWay = (unit: WriteUnit): Promise<boolean> =>
+  unit.has(sql<{ one: number }>`
     select 1 as one from queue_item where agency_id = ${unit.agencyId} and status = 'InProgress' limit 1`);
-  return found !== undefined;
-}
 
 const bind = (unit: WriteUnit, { name, fileId }: { readonly name: string; readonly fileId: string }) =>
   unit.run(sql`
