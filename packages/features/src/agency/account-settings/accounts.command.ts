@@ -23,13 +23,11 @@ interface Standing {
   readonly isParent: boolean;
 }
 
-async function readStanding(unit: WriteUnit, accountId: number): Promise<Standing | undefined> {
-  const [row] = await unit.rows(sql<Standing>`
+const readStanding = (unit: WriteUnit, accountId: number): Promise<Standing | undefined> =>
+  unit.row(sql<Standing>`
     select name, control, exists (
         select from gl_account c where c.agency_id = a.agency_id and c.parent_id = a.gl_account_id) as "isParent"
       from gl_account a where agency_id = ${unit.agencyId} and gl_account_id = ${accountId}`);
-  return row;
-}
 
 const isPostedTo = async (unit: WriteUnit, accountId: number): Promise<boolean> =>
   (await unit.rows(sql<{ is: boolean }>`select account_is_posted_to(${accountId}) as is`))[0]?.is ?? false;

@@ -31,22 +31,18 @@ interface Standing {
   readonly otherTrustBanks: number;
 }
 
-async function readStanding(unit: WriteUnit, bankId: number): Promise<Standing | undefined> {
-  const [row] = await unit.rows(sql<Standing>`
+const readStanding = (unit: WriteUnit, bankId: number): Promise<Standing | undefined> =>
+  unit.row(sql<Standing>`
     select name, control, (select count(*)::int from gl_account o where o.agency_id = g.agency_id and o.control = ${ACCOUNT.trustBank}
         and not o.inactive and o.gl_account_id <> g.gl_account_id) as "otherTrustBanks"
       from gl_account g where agency_id = ${unit.agencyId} and gl_account_id = ${bankId} and account_type = 'Bank'`);
-  return row;
-}
 
-async function readNextSlipNumber(unit: WriteUnit, bankId: number): Promise<number> {
-  const [row] = await unit.rows(sql<{ next: number | null }>`
+const readNextSlipNumber = async (unit: WriteUnit, bankId: number): Promise<number> =>
+  (await unit.value(sql<{ next: number | null }>`
     select greatest(1 + (select max(slip_number) from deposit_slip
         where agency_id = ${unit.agencyId} and bank_account_id = ${bankId}),
       (select next_slip_number from bank_account
-        where agency_id = ${unit.agencyId} and gl_account_id = ${bankId})) as next`);
-  return row?.next ?? 1001;
-}
+        where agency_id = ${unit.agencyId} and gl_account_id = ${bankId})) as next`)) ?? 1001;
 
 function wrongColumns(typed: string) {
   const names = namesOfColumns(typed);

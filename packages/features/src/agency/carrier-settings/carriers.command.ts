@@ -26,13 +26,11 @@ interface Standing {
   readonly accountId: number | null;
 }
 
-async function readStanding(unit: WriteUnit, carrierId: number): Promise<Standing | undefined> {
-  const [row] = await unit.rows(sql<Standing>`
+const readStanding = (unit: WriteUnit, carrierId: number): Promise<Standing | undefined> =>
+  unit.row(sql<Standing>`
     select p.gl_account_id as "accountId"
       from carrier c left join payee p on p.agency_id = c.agency_id and p.carrier_id = c.carrier_id
      where c.agency_id = ${unit.agencyId} and c.carrier_id = ${carrierId}`);
-  return row;
-}
 
 const nameOfAccount = ({ name }: Entered): string => `${name} Payable`;
 

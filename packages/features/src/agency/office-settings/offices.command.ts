@@ -19,15 +19,13 @@ interface Standing {
   readonly users: number;
 }
 
-async function readStanding(unit: WriteUnit, officeId: number | undefined): Promise<Standing | undefined> {
-  const [row] = await unit.rows(sql<Standing>`
+const readStanding = (unit: WriteUnit, officeId: number | undefined): Promise<Standing | undefined> =>
+  unit.row(sql<Standing>`
     select exists (select from office where agency_id = ${unit.agencyId} and office_id = ${officeId ?? null}) as "isKnown",
       (select count(*)::int from office
         where agency_id = ${unit.agencyId} and office_id is distinct from ${officeId ?? null} and not archived) as others,
       (select count(*)::int from user_account
         where agency_id = ${unit.agencyId} and office_id = ${officeId ?? null} and disabled_at is null) as users`);
-  return row;
-}
 
 async function wrongOffice(unit: WriteUnit, { savedOfficeId, name, archived }: Entered) {
   const standing = await readStanding(unit, savedOfficeId);

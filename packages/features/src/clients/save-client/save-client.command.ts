@@ -31,11 +31,9 @@ const exists = async (unit: WriteUnit, table: "office" | "user_account", id: num
   return rows.length > 0;
 };
 
-async function isArchived(unit: WriteUnit, officeId: number): Promise<boolean> {
-  const rows = await unit.rows(sql`
+const isArchived = (unit: WriteUnit, officeId: number): Promise<boolean> =>
+  unit.has(sql`
     select 1 from office where agency_id = ${unit.agencyId} and office_id = ${officeId} and archived`);
-  return rows.length > 0;
-}
 
 /** The first fault of what was entered, or undefined. A client of an office that was archived since may stay there. */
 async function wrongClient(

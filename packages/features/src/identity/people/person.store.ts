@@ -16,8 +16,8 @@ export interface Person {
   readonly grants: readonly Grant[];
 }
 
-export async function readPerson(unit: ReadUnit, userId: number): Promise<Person | undefined> {
-  const [row] = await unit.rows(sql<Person>`
+export const readPerson = (unit: ReadUnit, userId: number): Promise<Person | undefined> =>
+  unit.row(sql<Person>`
     select u.user_id as "userId", u.initials, btrim(u.first_name || ' ' || u.last_name) as name, u.is_admin as "isAdmin",
       u.disabled_at is not null as "isDisabled",
       u.office_id as "officeId", u.write_off_limit_cents as "personalLimit",
@@ -26,16 +26,12 @@ export async function readPerson(unit: ReadUnit, userId: number): Promise<Person
       coalesce((select jsonb_agg(jsonb_build_object('permissionId', g.permission_id, 'grantOfficeId', g.office_id))
         from permission_grant g where g.agency_id = u.agency_id and g.user_id = u.user_id), '[]') as grants
       from user_account u where u.agency_id = ${unit.agencyId} and u.user_id = ${userId}`);
-  return row;
-}
 
 export const readCatalogue = (unit: ReadUnit): Promise<readonly CatalogueEntry[]> =>
   unit.rows(sql<CatalogueEntry>`
     select id, label, parent_id as "parentId", mutex_group_id as "mutexGroupId" from permission
      order by group_id, sort_order`);
 
-export async function isOpenOffice(unit: ReadUnit, officeId: number): Promise<boolean> {
-  const rows = await unit.rows(sql`
+export const isOpenOffice = (unit: ReadUnit, officeId: number): Promise<boolean> =>
+  unit.has(sql`
     select 1 from office where agency_id = ${unit.agencyId} and office_id = ${officeId} and not archived`);
-  return rows.length > 0;
-}

@@ -6,12 +6,10 @@ import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { saveSignInSettingsCommand } from "./sign-in-settings.contract.ts";
 
-async function hasFactor(unit: WriteUnit, userId: number): Promise<boolean> {
-  const rows = await unit.rows(sql`
+const hasFactor = (unit: WriteUnit, userId: number): Promise<boolean> =>
+  unit.has(sql`
     select 1 from second_factor
      where agency_id = ${unit.agencyId} and user_id = ${userId} and confirmed_at is not null`);
-  return rows.length > 0;
-}
 
 export const saveSignInSettings = writingCommand(
   saveSignInSettingsCommand,

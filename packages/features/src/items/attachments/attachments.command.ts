@@ -38,13 +38,11 @@ interface Kept {
   readonly size_bytes: number | null;
 }
 
-async function readKept(unit: WriteUnit, clientId: number, attachmentId: number): Promise<Kept | undefined> {
-  const [row] = await unit.rows(sql<Kept>`
+const readKept = (unit: WriteUnit, clientId: number, attachmentId: number): Promise<Kept | undefined> =>
+  unit.row(sql<Kept>`
     select a.removed_at, a.size_bytes from attachment a
     where a.agency_id = ${unit.agencyId} and a.attachment_id = ${attachmentId} and a.client_id = ${clientId}
     for update`);
-  return row;
-}
 
 export const removeAttachment = writingCommand(
   removeAttachmentCommand,

@@ -1,6 +1,5 @@
 // Writes a message with an item's paper, which a worker sends.
 import { refuse } from "@fiducia/contract/define-command";
-import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
@@ -18,7 +17,7 @@ export const mailPaper = writingCommand(mailPaperCommand, async (unit, { body, c
   if (today === undefined) return refuse(REFUSALS, "NO_TIME_ZONE");
   const { itemId, paper: kind } = body;
   const found = await itemDocument({
-    unit: unit as unknown as ReadUnit,
+    unit,
     caller,
     today,
     filter: { itemId, kind },
