@@ -11,12 +11,10 @@ import { statementsJob } from "../shared/statements-job.contract.ts";
 import { cancelBatchCommand, markPrintedCommand, retryStatementsCommand } from "./change-batch.contract.ts";
 
 /** Whether the batch was cancelled; undefined when there is none. Locked until the transaction ends. */
-async function readBatch(unit: WriteUnit, batchId: number) {
-  const [batch] = await unit.rows(sql<{ isCancelled: boolean }>`
+const readBatch = (unit: WriteUnit, batchId: number) =>
+  unit.row(sql<{ isCancelled: boolean }>`
     select cancelled_at is not null as "isCancelled" from statement_batch
     where agency_id = ${unit.agencyId} and batch_id = ${batchId} for update`);
-  return batch;
-}
 
 export const retryStatements = writingCommand(retryStatementsCommand, async (unit, wanted) => {
   const { body, clock, withoutMail = false } = wanted;

@@ -43,9 +43,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   return done(draft);
 }
 
-async function isTyped(unit: ReadUnit, draftId: number): Promise<boolean> {
-  const rows = await unit.rows(
+const isTyped = (unit: ReadUnit, draftId: number): Promise<boolean> =>
+  unit.has(
     sql`select draft_id from invoice_draft where agency_id = ${unit.agencyId} and draft_id = ${draftId}`,
   );
-  return rows.length > 0;
-}

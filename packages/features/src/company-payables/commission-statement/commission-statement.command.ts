@@ -31,12 +31,8 @@ const ofPayment = (unit: WriteUnit, itemId: number) => sql`
   where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId} and i.item_type = 'CompanyPayable'`;
 
 /** The company that a payment paid. */
-async function readPaid(unit: WriteUnit, itemId: number): Promise<number | undefined> {
-  const [row] = await unit.rows(
-    sql<{ id: number }>`select g.gl_account_id as id from ${ofPayment(unit, itemId)} limit 1`,
-  );
-  return row?.id;
-}
+const readPaid = (unit: WriteUnit, itemId: number): Promise<number | undefined> =>
+  unit.value(sql<{ id: number }>`select g.gl_account_id as id from ${ofPayment(unit, itemId)} limit 1`);
 
 /** The named lines, in their order; refuses the first that is unknown, another company's, or there twice. */
 async function named(

@@ -30,12 +30,8 @@ interface Found {
   readonly isSecond: boolean;
 }
 
-async function readHeld(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
-  { userId }: Caller,
-  heldId: number,
-): Promise<Found | undefined> {
-  const [row] = await unit.rows(sql<Found>`
+const readHeld = (unit: ReadUnit, { userId }: Caller, heldId: number): Promise<Found | undefined> =>
+  unit.row(sql<Found>`
     select h.held_id as "heldId", h.command, h.body, h.entered_by as "enteredBy", h.office_id as "officeId", h.state,
       ${personName("d")} as "decidedBy", h.amount_cents as amount, h.payee,
       ${personName("u")} as "enteredByName", is_second_user(h.agency_id, h.entered_by, ${userId}) as "isSecond"
@@ -43,8 +39,6 @@ async function readHeld(
     join user_account u on u.agency_id = h.agency_id and u.user_id = h.entered_by
     left join user_account d on d.agency_id = h.agency_id and d.user_id = h.decided_by
     where h.agency_id = ${unit.agencyId} and h.held_id = ${heldId}`);
-  return row;
-}
 
 const field = "heldPaymentId";
 const decided = (by: string | null) =>

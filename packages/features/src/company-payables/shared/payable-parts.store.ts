@@ -82,13 +82,11 @@ export async function readPayables(unit: ReadUnit, partIds: readonly number[]): 
 }
 
 /** The trust bank that alone pays the account's company; undefined where any may. */
-export async function readDedicatedBank(
+export const readDedicatedBank = (
   unit: ReadUnit,
   glAccountId: number,
-): Promise<{ readonly id: number; readonly name: string } | undefined> {
-  const [row] = await unit.rows(sql<{ id: number; name: string }>`
+): Promise<{ readonly id: number; readonly name: string } | undefined> =>
+  unit.row(sql<{ id: number; name: string }>`
     select g.gl_account_id as id, g.name from payee p
     join gl_account g on g.agency_id = p.agency_id and g.gl_account_id = p.trust_bank_id
     where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${glAccountId}`);
-  return row;
-}
