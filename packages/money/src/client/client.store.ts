@@ -11,10 +11,7 @@ export interface Client {
   readonly name: string;
 }
 
-export async function readClient(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
-  clientId: number,
-): Promise<Client | undefined> {
+export async function readClient(unit: ReadUnit, clientId: number): Promise<Client | undefined> {
   const [row] = await unit.rows(sql<{ office_id: number; agent_user_id: number | null; name: string }>`
     select c.office_id, c.agent_user_id, ${clientNameOnPaper("c")} as name from client c where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
   return row && { clientId, officeId: row.office_id, agentUserId: row.agent_user_id, name: row.name };
