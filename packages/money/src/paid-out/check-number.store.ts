@@ -46,3 +46,18 @@ export const currentCheckNumber = sql`coalesce((select max(s.next_number)::text 
 /** For the event `e`: the numbers whose sheets were spoiled, each with its reason; null without one. */
 export const spoiledChecks = sql`(select string_agg(s.check_number || ': ' || s.reason, '; ' order by s.check_number)
   from spoiled_check s where s.agency_id = e.agency_id and s.event_id = e.event_id)`;
+
+/** The highest number that the account has used; 0 for none. */
+export const readLastCheckNumber = async (unit: ReadUnit, bankAccountId: number): Promise<number> =>
+  (await unit.value(sql<{ last: number | null }>`
+    select max(check_number) as last from (${numbersOf(unit, bankAccountId)}) n`)) ?? 0;
+
+/** The next higher number that the account has used already, where a new stock ends. */
+export const readNumberAfter = async (
+  unit: ReadUnit,
+  bankAccountId: number,
+  number: number | undefined,
+): Promise<number | null> =>
+  (await unit.value(sql<{ ends: number | null }>`
+    select min(check_number) as ends from (${numbersOf(unit, bankAccountId)}) n
+    where check_number > ${number ?? null}::bigint`)) ?? null;

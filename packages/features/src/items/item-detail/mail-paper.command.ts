@@ -5,8 +5,8 @@ import { formatDay } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
 import { putMail } from "@fiducia/letters/mail.store";
 import { readMailWords } from "@fiducia/letters/mail-words.store";
+import { readClient } from "@fiducia/money/client/client.store";
 import { writingCommand } from "@fiducia/serving/write-once";
-import { sql } from "kysely";
 import { itemDocument } from "./item-document.query.ts";
 import { mailPaperCommand } from "./mail-paper.contract.ts";
 
@@ -30,9 +30,7 @@ export const mailPaper = writingCommand(mailPaperCommand, async (unit, { body, c
   if (paper.kind === "check") throw new Error("a check is no paper for a client");
   if (paper.mark) return refuse(REFUSALS, "VOIDED", { values: { item: paper.name }, field: "itemId" });
   const { id: clientId, name: client } = paper.client;
-  const [row] = await unit.rows(sql<{ email: string }>`
-    select email from client where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
-  const to = row?.email ?? "";
+  const to = (await readClient(unit, clientId))?.email ?? "";
   if (to === "") return refuse(REFUSALS, "NO_EMAIL", { values: { client }, field: "itemId" });
   const words = await readMailWords(unit);
   const messageId = await putMail(unit, {
