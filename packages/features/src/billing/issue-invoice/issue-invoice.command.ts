@@ -10,9 +10,9 @@ import { decideDocument, writeDocument } from "@fiducia/money/billed/document.se
 import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
-import { sql } from "kysely";
 import type { z } from "zod";
 import { issueInvoiceCommand } from "./issue-invoice.contract.ts";
+import { isTyped } from "./issue-invoice.store.ts";
 
 type Wanted = Instruction<z.output<typeof issueInvoiceCommand.body>>;
 
@@ -42,8 +42,3 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (body.draftId !== undefined) draft.endsDraft(body.draftId);
   return done(draft);
 }
-
-const isTyped = (unit: ReadUnit, draftId: number): Promise<boolean> =>
-  unit.has(
-    sql`select draft_id from invoice_draft where agency_id = ${unit.agencyId} and draft_id = ${draftId}`,
-  );

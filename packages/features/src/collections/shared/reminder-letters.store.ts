@@ -29,3 +29,9 @@ export const isStillOpen = (unit: ReadUnit, letterId: number): Promise<boolean> 
   unit.has(sql`
     select from reminder m join open_item o on o.agency_id = m.agency_id and o.item_id = m.item_id
     where m.agency_id = ${unit.agencyId} and m.letter_id = ${letterId} and o.remaining_cents > 0`);
+
+/** How many letters `w` there are. */
+export const countLetters = async (unit: ReadUnit, where: RawBuilder<unknown>): Promise<number> =>
+  (await unit.value(
+    sql<{ many: number }>`select count(*)::int as many from reminder_letter w where ${where}`,
+  )) ?? 0;
