@@ -1,5 +1,6 @@
 // Reads a user with what they may do, for commands that change users.
 import type { ReadUnit } from "@fiducia/database/unit";
+import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import type { CatalogueEntry, Grant } from "./grants.rules.ts";
 
@@ -35,3 +36,18 @@ export const readCatalogue = (unit: ReadUnit): Promise<readonly CatalogueEntry[]
 export const isOpenOffice = (unit: ReadUnit, officeId: number): Promise<boolean> =>
   unit.has(sql`
     select 1 from office where agency_id = ${unit.agencyId} and office_id = ${officeId} and not archived`);
+
+export const takenBy = (
+  unit: WriteUnit,
+  initials: string,
+  userId: number | undefined,
+): Promise<string | undefined> =>
+  unit.value(sql<{ name: string }>`
+    select btrim(first_name || ' ' || last_name) as name from user_account
+     where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()} and user_id is distinct from ${userId ?? null}`);
+
+/** Whether the user has signed in or chosen a password before. */
+export const signsIn = (unit: WriteUnit, { userId }: Person): Promise<boolean> =>
+  unit.has(sql`
+    select 1 from security_event where agency_id = ${unit.agencyId} and user_id = ${userId}
+      and kind in ('signedIn', 'passwordChanged') limit 1`);
