@@ -29,6 +29,18 @@ export interface PaperFile {
   readonly content: Buffer | string;
 }
 
+export const pdf = async (name: string, content: Buffer | Promise<Buffer>): Promise<PaperFile> => ({
+  type: "application/pdf",
+  name: `${name}.pdf`,
+  content: await content,
+});
+
+export const csv = (name: string, content: string): PaperFile => ({
+  type: "text/csv; charset=utf-8",
+  name: `${name}.csv`,
+  content,
+});
+
 interface Paper<Query extends z.ZodObject, Found> {
   readonly call: CallContract<Query>;
   /** What stands on it, or why there is none; read in one transaction. */

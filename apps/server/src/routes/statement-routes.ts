@@ -20,7 +20,7 @@ import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
 import { addressOf, admit, sentIn } from "../session/admit.ts";
-import { offerPaper } from "./paper-route.ts";
+import { offerPaper, pdf } from "./paper-route.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -74,11 +74,7 @@ export function offerStatements(app: FastifyInstance, context: HttpContext, regi
       if (isSplit)
         return { type: "application/zip", name: `statements-${id}.zip`, content: await eachPdf(statements) };
       const whose = clientId === undefined ? "" : `-${clientNumber(clientId)}`;
-      return {
-        type: "application/pdf",
-        name: `statements-${id}${whose}.pdf`,
-        content: await pdfOf(statements),
-      };
+      return pdf(`statements-${id}${whose}`, pdfOf(statements));
     },
   });
 }
