@@ -1,6 +1,7 @@
 // Reads a user with what they may do, for commands that change users.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
+import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import type { CatalogueEntry, Grant } from "./grants.rules.ts";
 
@@ -19,7 +20,7 @@ export interface Person {
 
 export const readPerson = (unit: ReadUnit, userId: number): Promise<Person | undefined> =>
   unit.row(sql<Person>`
-    select u.user_id as "userId", u.initials, btrim(u.first_name || ' ' || u.last_name) as name, u.is_admin as "isAdmin",
+    select u.user_id as "userId", u.initials, ${personName("u")} as name, u.is_admin as "isAdmin",
       u.disabled_at is not null as "isDisabled",
       u.office_id as "officeId", u.write_off_limit_cents as "personalLimit",
       (select count(*)::int from user_account o where o.agency_id = u.agency_id and o.user_id <> u.user_id
@@ -43,7 +44,7 @@ export const takenBy = (
   userId: number | undefined,
 ): Promise<string | undefined> =>
   unit.value(sql<{ name: string }>`
-    select btrim(first_name || ' ' || last_name) as name from user_account
+    select ${personName("u")} as name from user_account u
      where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()} and user_id is distinct from ${userId ?? null}`);
 
 /** Whether the user has signed in or chosen a password before. */
