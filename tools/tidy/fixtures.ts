@@ -29,6 +29,12 @@ export const FIXTURES: readonly Fixture[] = [
     kept: "const held = sql`select from posting p where p.reference_number = '2026'`;",
   },
   {
+    rule: "commands-read",
+    path: "packages/features/src/receiving/take-payment/take-payment.command.ts",
+    broken: "const bank = await unit.row(sql<Bank>`select name from gl_account where gl_account_id = 5`);",
+    kept: "const held = await unit.has(sql`select 1 from bank_file where file_id = 5 for update`); unit.run(sql`insert into check_run select from issued_check`); unit.value(sql`select post(plan) as answer`);",
+  },
+  {
     rule: "spread-literal",
     path: "packages/ledger/src/part.ts",
     broken: "const part = { ...{ side, control }, billed };",

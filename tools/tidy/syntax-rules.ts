@@ -116,6 +116,32 @@ const button: Rule = {
     ),
 };
 
+/** The text of a template, with a mark where a value stands. */
+const templateText = (node: Node): string =>
+  ((node.quasi as Node).quasis as Node[])
+    .map(({ value }) => (value as { readonly raw: string }).raw)
+    .join("$");
+
+/** A statement that reads rows and neither locks nor writes them. */
+const isReading = (statement: string): boolean =>
+  /^\s*(select|with)\b/.test(statement) &&
+  /\bfrom\b/.test(statement) &&
+  !/\b(for (no key )?update|for share|insert into|update \w+ set|delete from)\b/.test(statement);
+
+const commandsRead: Rule = {
+  name: "commands-read",
+  why: "what a command decides by is read by its store, where the next reader finds it",
+  judge: (file) =>
+    file.path.endsWith(".command.ts")
+      ? objections(
+          nodesOf(file, "TaggedTemplateExpression").filter(
+            (node) => nameOf(node.tag) === "sql" && isReading(templateText(node)),
+          ),
+          "a command reads rows itself",
+        )
+      : [],
+};
+
 export const syntaxRules: readonly Rule[] = [
   moneyArithmetic,
   clock,
@@ -123,4 +149,5 @@ export const syntaxRules: readonly Rule[] = [
   noIdIsZero,
   spreadLiteral,
   button,
+  commandsRead,
 ];

@@ -3,6 +3,7 @@
 import { openJobPool } from "@fiducia/database/job-pool";
 import { pause } from "@fiducia/database/pause";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { unitOf } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { systemClock } from "@fiducia/kernel/clock";
 import { type AnyJob, defineJob, requestJob } from "@fiducia/serving/job";
@@ -113,8 +114,7 @@ test("nobody asks for a job outside of an agency", async () => {
     database.connection.transaction().execute((transaction) =>
       requestJob(
         {
-          agencyId: 0,
-          rows: async (query) => (await query.execute(transaction)).rows,
+          ...unitOf(0, async (query) => (await query.execute(transaction)).rows),
           run: async (query) => Number((await query.execute(transaction)).numAffectedRows ?? 0),
         },
         statement,

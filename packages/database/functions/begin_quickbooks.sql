@@ -7,6 +7,7 @@ declare
   tenant constant bigint := (request ->> 'agencyId')::bigint;
   actor constant bigint := (request ->> 'userId')::bigint;
   next_id bigint := (request ->> 'firstId')::bigint;
+  becoming item_transfer[];
   aside bigint;
   at timestamptz;
 begin
@@ -21,25 +22,16 @@ begin
     select tenant, 0, coalesce((select a.chain_position from audit_head a where a.agency_id = tenant), 0)
     on conflict (agency_id) do update set begun_through = excluded.begun_through
   ), early as (
-    select t.item_id, t.status, t.sub_status from item_transfer t
+    select t.item_id, t.dated_on from item_transfer t
     where t.agency_id = tenant and t.status in ('NotTransferred', 'Mixed') and t.sub_status <> 'InProgress'
       and t.dated_on < (request ->> 'firstDay')::date
     order by t.item_id for update
-  ), changed as (
-    update item_transfer t set status = 'DoNotTransfer', sub_status = 'Complete' from early y
-    where t.agency_id = tenant and t.item_id = y.item_id
-    returning t.item_id
   ), taken_out as (
     delete from queue_item q using early y
     where q.agency_id = tenant and q.item_id = y.item_id and q.operation = 'Transfer' and q.status <> 'Complete'
-  ), noted as (
-    insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status, to_status,
-      to_sub_status, changed_by, changed_at)
-    select tenant, next_id + row_number() over (order by y.item_id), y.item_id, 'Begin', y.status, y.sub_status,
-      'DoNotTransfer', 'Complete', actor, at
-    from early y
   )
-  select count(*) into aside from changed;
+  select array_agg(row(tenant, y.item_id, 'DoNotTransfer', 'Complete', y.dated_on)::item_transfer) into becoming from early y;
+  aside := take_steps(becoming, 'Begin', actor, next_id);
   insert into queue_item (agency_id, queue_item_id, gl_account_id, operation, status, queued_by, queued_at)
   select tenant, next_id + r.place, a.gl_account_id, 'Transfer', 'Pending', actor, at
   from jsonb_array_elements_text(request -> 'accountIds') with ordinality r (value, place)

@@ -11,6 +11,7 @@ declare
   actor constant bigint := (request ->> 'userId')::bigint;
   word constant text := request ->> 'command';
   next_id constant bigint := (request ->> 'firstId')::bigint;
+  becoming item_transfer[];
   reply jsonb;
   by_day boolean;
   at timestamptz;
@@ -31,11 +32,11 @@ begin
   with asked as (
     select distinct value::bigint as item_id from jsonb_array_elements_text(request -> 'itemIds')
   ), locked as (
-    select t.item_id, t.status, t.sub_status from item_transfer t
+    select t.item_id, t.status, t.sub_status, t.dated_on from item_transfer t
     where t.agency_id = tenant and t.item_id in (select a.item_id from asked a)
     order by t.item_id for update
   ), led as (
-    select l.item_id, s.from_status, s.from_sub_status, s.to_status, s.to_sub_status, s.operation,
+    select l.item_id, l.dated_on, s.to_status, s.to_sub_status, s.operation,
       row_number() over (order by l.item_id) as place
     from locked l
     join transfer_step s on s.command = word and s.from_status = l.status and s.from_sub_status = l.sub_status
@@ -45,15 +46,6 @@ begin
           where r.agency_id = tenant and r.reverses_event_id = i.event_id and r.dated_on = i.dated_on))
         and not (word = 'DoNotTransfer'
           and (stands_in_quickbooks(tenant, l.item_id) or is_in_doubt(tenant, l.item_id))))
-  ), changed as (
-    update item_transfer t set status = l.to_status, sub_status = l.to_sub_status
-    from led l where t.agency_id = tenant and t.item_id = l.item_id
-    returning t.item_id
-  ), noted as (
-    insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status,
-      to_status, to_sub_status, changed_by, changed_at)
-    select tenant, next_id + l.place, l.item_id, word, l.from_status, l.from_sub_status, l.to_status,
-      l.to_sub_status, actor, at from led l
   ), taken_out as (
     delete from queue_item q using led l
     where word = 'DoNotTransfer' and q.agency_id = tenant and q.item_id = l.item_id and q.operation = l.operation
@@ -66,8 +58,10 @@ begin
       set status = 'PendingTransfer', message = '', queued_by = actor, queued_at = at, completed_at = null,
         attempts = 0, next_attempt_at = null
   )
-  select jsonb_build_object('itemIds', coalesce(jsonb_agg(c.item_id order by c.item_id), '[]'))
-  into reply from changed c;
+  select jsonb_build_object('itemIds', coalesce(jsonb_agg(l.item_id order by l.item_id), '[]')),
+    array_agg(row(tenant, l.item_id, l.to_status, l.to_sub_status, l.dated_on)::item_transfer)
+  into reply, becoming from led l;
+  perform take_steps(becoming, word, actor, next_id);
 
   return keep_answer(request, reply);
 end

@@ -29,7 +29,7 @@ begin
     end if;
   elsif paying.disbursed_cents >= approval_from or paying.disbursed_cents + paid_unapproved(tenant, paying.event_type,
       (select min(p.gl_account_id) from jsonb_to_recordset(request -> 'postings') as p (account text, gl_account_id bigint)
-        where is_of_carriers(p.account)), paying.client_id, paying.posted_at,
+        where is_of('carriers', p.account)), paying.client_id, paying.posted_at,
       paying.event_id) >= approval_from then
     raise exception 'APPROVAL_NEEDED' using errcode = 'FD001', detail = '{}';
   end if;

@@ -21,7 +21,7 @@ begin
   select o.part_id into wrong from (
     select p.part_id from unnest(lines) p
     where kinds ->> p.entry_id::text = 'Receipt' and p.part_id is not null and p.movement = 'collect'
-      and (p.account = account_named('billed') or is_of_lines(p.account))
+      and (p.account = account_named('billed') or is_of('lines', p.account))
     group by p.entry_id, p.part_id having sum(p.amount_cents) <> 0
   ) o
   cross join lateral (

@@ -16,7 +16,7 @@ begin
       coalesce(sum(p.amount_cents) filter (where p.account = account_named('billed') and p.movement = 'offset'), 0),
       coalesce(sum(p.amount_cents) filter (where p.account = account_named('billed') and p.movement = 'writeOff'), 0),
       coalesce(sum(p.amount_cents) filter (where p.account = account_named('clientCredit') and p.movement = 'fund'), 0),
-      coalesce(sum(p.amount_cents) filter (where is_of_parts(p.account)
+      coalesce(sum(p.amount_cents) filter (where is_of('parts', p.account)
         and p.movement = 'disburse'), 0))::part_step
     from unnest(lines) p where p.part_id is not null
     group by p.part_id order by p.part_id);

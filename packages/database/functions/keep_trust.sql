@@ -17,7 +17,7 @@ begin
   for bank in
     with delta as (
       select p.trust_bank_id, p.account,
-        case when is_of_lines(p.account) then p.gl_account_id when p.account = account_named('clientCredit') then p.item_id
+        case when is_of('lines', p.account) then p.gl_account_id when p.account = account_named('clientCredit') then p.item_id
           when p.account = account_named('directBill') then p.part_id else 0 end as owner_id,
         -sum(p.amount_cents)::bigint as cents,
         -- A fact and a decision may be in one call: a fact may leave an owner paid ahead, a decision may not.
@@ -35,13 +35,13 @@ begin
         greatest(c.balance_cents, 0) - greatest(c.balance_cents - d.cents, 0) as held_more,
         greatest(-c.balance_cents, 0) - greatest(d.cents - c.balance_cents, 0) as advanced_more
       from changed c join delta d using (trust_bank_id, account, owner_id)
-      where not (by_line and is_of_companies(account))
+      where not (by_line and is_of('companies', account))
       union all
       select d.trust_bank_id, d.account, d.part_id, h.held_cents, d.cents, 0,
         greatest(h.held_cents, 0) - greatest(h.held_cents - d.cents, 0),
         greatest(-h.held_cents, 0) - greatest(d.cents - h.held_cents, 0)
       from (select p.trust_bank_id, p.account, p.part_id, -sum(p.amount_cents)::bigint as cents from unnest(lines) p
-        where by_line and is_of_companies(p.account) group by 1, 2, 3) d
+        where by_line and is_of('companies', p.account) group by 1, 2, 3) d
       cross join lateral (select h.held_cents from part_holding h
         where h.agency_id = tenant and h.part_id = d.part_id and h.trust_bank_id = d.trust_bank_id offset 0) h
     ), by_bank as (
@@ -51,9 +51,9 @@ begin
           as overused_cents,
         coalesce(-sum(cents) filter (where account = account_named('trustBank')), 0)::bigint as cash,
         coalesce(-sum(cents) filter (where account = account_named('undeposited')), 0)::bigint as undeposited,
-        coalesce(sum(held_more) filter (where is_of_carriers(account)), 0)::bigint as carriers,
+        coalesce(sum(held_more) filter (where is_of('carriers', account)), 0)::bigint as carriers,
         coalesce(sum(held_more) filter (where account = account_named('clientCredit')), 0)::bigint as clients,
-        coalesce(sum(advanced_more) filter (where is_of_others(account)), 0)::bigint as advanced,
+        coalesce(sum(advanced_more) filter (where is_of('others', account)), 0)::bigint as advanced,
         coalesce(sum(cents) filter (where account = account_named('revenuePayable')), 0)::bigint as revenue,
         coalesce(sum(cents) filter (where account = account_named('agencyFunds')), 0)::bigint as funds
       from moved group by trust_bank_id
@@ -74,9 +74,9 @@ begin
     ), by_entry as (
       -- What each entry adds to the bank: its money, the agency's balances and those of other owners.
       select p.trust_bank_id, p.entry_id, k.kind, k.trust_test, k.is_fact, k.is_money_in, k.takes_agency_funds,
-        coalesce(sum(p.amount_cents) filter (where is_trust_money(p.account)), 0) as money,
-        coalesce(-sum(p.amount_cents) filter (where is_of_agency(p.account)), 0) as agency,
-        coalesce(-sum(p.amount_cents) filter (where is_of_others(p.account)), 0) as others
+        coalesce(sum(p.amount_cents) filter (where is_of('trustMoney', p.account)), 0) as money,
+        coalesce(-sum(p.amount_cents) filter (where is_of('agency', p.account)), 0) as agency,
+        coalesce(-sum(p.amount_cents) filter (where is_of('others', p.account)), 0) as others
       from unnest(lines) p join entry_kind k on k.kind = kinds ->> p.entry_id::text
       where p.fund = 'T' group by p.trust_bank_id, p.entry_id, k.kind, k.trust_test, k.is_fact, k.is_money_in,
         k.takes_agency_funds

@@ -17,10 +17,10 @@ begin
       select b.trust_bank_id, b.account, b.balance_cents as cents from trust_balance b
       where b.agency_id = new.agency_id and b.balance_cents <> 0
         and (b.account in (account_named('clientCredit'), account_named('directBill'))
-          or is_of_companies(b.account) and new.trust_test_level = 'owner')
+          or is_of('companies', b.account) and new.trust_test_level = 'owner')
       union all
       select h.trust_bank_id, h.account, h.held_cents from part_holding h
-      where h.agency_id = new.agency_id and h.held_cents <> 0 and is_of_companies(h.account)
+      where h.agency_id = new.agency_id and h.held_cents <> 0 and is_of('companies', h.account)
         and new.trust_test_level = 'line'
     ) o on o.trust_bank_id = p.trust_bank_id
     where p.agency_id = new.agency_id

@@ -12,7 +12,7 @@ begin
     (a.position ->> 'cash')::bigint, (a.position ->> 'required')::bigint
   from (select n.event_id, p.trust_bank_id from unnest(lines) p
     join jsonb_to_recordset(request -> 'entries') as n (entry_id bigint, event_id bigint) on n.entry_id = p.entry_id
-    where is_trust_money(p.account) group by 1, 2 having sum(p.amount_cents) < 0) o
+    where is_of('trustMoney', p.account) group by 1, 2 having sum(p.amount_cents) < 0) o
   join jsonb_each(before) b (bank, position) on b.bank::bigint = o.trust_bank_id
   join jsonb_each(positions_of(tenant, lines)) a (bank, position) on a.bank::bigint = o.trust_bank_id
   order by 1, 2, 3;

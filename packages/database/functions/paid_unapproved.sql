@@ -12,7 +12,7 @@ create function paid_unapproved(tenant bigint, kind text, owner_account bigint, 
     and not exists (select from held_payment h where h.agency_id = tenant and h.event_id = e.event_id)
     and (owner_account is null or exists (
       select from entry n join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id
-      where n.agency_id = tenant and n.event_id = e.event_id and is_of_carriers(g.account)
+      where n.agency_id = tenant and n.event_id = e.event_id and is_of('carriers', g.account)
         and g.gl_account_id = owner_account))
 $$;
 

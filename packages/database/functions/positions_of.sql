@@ -5,7 +5,7 @@ create function positions_of(tenant bigint, lines posting_line[]) returns jsonb
     'cash', coalesce(t.cash_cents + t.undeposited_cents, 0),
     'required', coalesce(t.required_carriers_cents + t.required_clients_cents, 0)))
   from (select distinct p.trust_bank_id from unnest(lines) p
-    where is_trust_money(p.account) and p.amount_cents < 0) l
+    where is_of('trustMoney', p.account) and p.amount_cents < 0) l
   left join lateral (select t.* from trust_position t
     where t.agency_id = tenant and t.trust_bank_id = l.trust_bank_id offset 0) t on true
 $$;

@@ -19,7 +19,7 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
           (p.account in (account_named('billed'), account_named('clientCredit')) and t.side = 'agency') then 'billed'
         when p.account = account_named('undeposited') then 'undeposited'
         when p.account = account_named('trustBank') then 'gl:' || p.trust_bank_id
-        when p.account in (account_named('billed'), account_named('clientCredit')) or is_of_carriers(p.account)
+        when p.account in (account_named('billed'), account_named('clientCredit')) or is_of('carriers', p.account)
           then 'gl:' || t.owner_account_id
         when p.account in (account_named('directBillReceivable'), account_named('unearned')) or p.gl_account_id is null
           then 'control:' || p.account
@@ -39,7 +39,7 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
       where t.agency_id = tenant and t.part_id = p.part_id offset 0) t on true
     left join lateral (select d.client_id from item d
       where d.agency_id = tenant and d.item_id = p.item_id offset 0) d on true
-    where not is_of_agency(p.account) and p.account not in (account_named('revenueDue'), account_named('agencyFundsDue'))
+    where not is_of('agency', p.account) and p.account not in (account_named('revenueDue'), account_named('agencyFundsDue'))
       and (s.is_own
       or (i.item_id is not null and reaches_quickbooks(tenant, s.event_id, n.dated_on)))
   ) k

@@ -4,7 +4,7 @@
 create function withdraw_quickbooks(tenant bigint, actor bigint, next_id bigint) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  withdrawn bigint;
+  becoming item_transfer[];
 begin
   perform set_config('app.agency_id', tenant::text, true);
   -- Nothing is taken up meanwhile.
@@ -19,31 +19,19 @@ begin
       join event r on r.agency_id = tenant and r.reverses_event_id = i.event_id and r.dated_on = l.dated_on
       where i.agency_id = tenant and i.item_id = l.item_id) as is_gone
     from locked l
-  ), led as (
-    select j.item_id, j.status, j.sub_status, s.to_status, s.to_sub_status,
-      row_number() over (order by j.item_id) as place
-    from judged j
-    join (values (true, 'DoNotTransfer', 'Reversed'), (false, 'NotTransferred', 'Pending'))
-      s (is_gone, to_status, to_sub_status) using (is_gone)
-    where (j.status, j.sub_status) <> (s.to_status, s.to_sub_status)
-  ), changed as (
-    update item_transfer t set status = l.to_status, sub_status = l.to_sub_status
-    from led l where t.agency_id = tenant and t.item_id = l.item_id
-  ), noted as (
-    insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status,
-      to_status, to_sub_status, changed_by, changed_at)
-    select tenant, next_id + l.place, l.item_id, 'Begin', l.status, l.sub_status, l.to_status, l.to_sub_status, actor,
-      now_in(tenant)
-    from led l
   )
-  select count(*) into withdrawn from led;
+  select array_agg(row(tenant, j.item_id, s.to_status, s.to_sub_status, j.dated_on)::item_transfer) into becoming
+  from judged j
+  join (values (true, 'DoNotTransfer', 'Reversed'), (false, 'NotTransferred', 'Pending'))
+    s (is_gone, to_status, to_sub_status) using (is_gone)
+  where (j.status, j.sub_status) <> (s.to_status, s.to_sub_status);
   delete from queue_item q where q.agency_id = tenant
     and (q.journal_id is not null or (q.operation = 'Transfer' and q.status <> 'Complete'));
   delete from quickbooks_journal_event where agency_id = tenant;
   delete from quickbooks_journal where agency_id = tenant;
   delete from quickbooks_total where agency_id = tenant;
   update quickbooks_head set chain_position = 0 where agency_id = tenant;
-  return withdrawn;
+  return take_steps(becoming, 'Begin', actor, next_id);
 end
 $$;
 

@@ -1,4 +1,4 @@
-// Reading in batches: every row once, from one snapshot, and the connection is usable afterwards.
+// Reading one row, and in batches: every row once, from one snapshot, and the connection is usable afterwards.
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -11,6 +11,21 @@ const AGENCY = 1001;
 const inUnit = <T>(work: (unit: ReportUnit) => Promise<T>) => readAs(database.connection, AGENCY, work);
 const numbersTo = (last: number) =>
   sql<{ n: number }>`select n::bigint as n from generate_series(1, ${last}::bigint) n order by n`;
+
+test.each([
+  [0, undefined, undefined, false],
+  [3, { n: 1 }, 1, true],
+] as const)(
+  "of %i rows the first, its only field, and whether there is one",
+  async (many, row, value, has) => {
+    const read = await inUnit(async (unit) => [
+      await unit.row(numbersTo(many)),
+      await unit.value(numbersTo(many)),
+      await unit.has(numbersTo(many)),
+    ]);
+    expect(read).toEqual([row, value, has]);
+  },
+);
 
 describe("rows in batches", () => {
   test.each([0, 1, 499, 500, 501, 1_000, 1_234])("all %i of them, once and in order", async (many) => {

@@ -10,7 +10,21 @@ export type Connection = Kysely<any>;
 export interface ReadUnit {
   readonly agencyId: number;
   rows<Row>(query: RawBuilder<Row>): Promise<readonly Row[]>;
+  /** The first row; undefined when there is none. */
+  row<Row>(query: RawBuilder<Row>): Promise<Row | undefined>;
+  /** The field of a row that has only one; undefined when there is no row. */
+  value<Value>(query: RawBuilder<Readonly<Record<string, Value>>>): Promise<Value | undefined>;
+  /** Whether there is a row. */
+  has(query: RawBuilder<unknown>): Promise<boolean>;
 }
+
+export const unitOf = (agencyId: number, rows: ReadUnit["rows"]): ReadUnit => ({
+  agencyId,
+  rows,
+  row: async (query) => (await rows(query))[0],
+  value: async (query) => Object.values((await rows(query))[0] ?? {})[0],
+  has: async (query) => (await rows(query)).length > 0,
+});
 
 /** For results too large for memory. */
 export interface ReportUnit extends ReadUnit {
@@ -46,9 +60,11 @@ const readingWith =
         await sql`select set_config('app.agency_id', ${String(agencyId)}, true),
         set_config('statement_timeout', ${READING_TIMEOUT}, true)`.execute(transaction);
         return work({
-          agencyId,
-          rows: async <Row>(query: RawBuilder<Row>) =>
-            (await sql<Row>`${planned}${query}`.execute(transaction)).rows,
+          ...unitOf(
+            agencyId,
+            async <Row>(query: RawBuilder<Row>) =>
+              (await sql<Row>`${planned}${query}`.execute(transaction)).rows,
+          ),
           inBatches: (query) => batchesOf(transaction, query),
         });
       });

@@ -1,11 +1,9 @@
 // Writes of one agency in one transaction.
 import { type RawBuilder, sql } from "kysely";
-import type { Connection } from "./unit.ts";
+import { type Connection, type ReadUnit, unitOf } from "./unit.ts";
 
 /** Reads and writes rows of one agency; rows of other agencies are invisible. */
-export interface WriteUnit {
-  readonly agencyId: number;
-  rows<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>;
+export interface WriteUnit extends ReadUnit {
   /** Runs a statement and returns how many rows it changed. */
   run(statement: RawBuilder<unknown>): Promise<number>;
 }
@@ -24,8 +22,7 @@ export async function writeAs<T>(
     await sql`select set_config('app.agency_id', ${String(agencyId)}, true),
       set_config('app.user_id', ${String(userId)}, true)`.execute(transaction);
     return work({
-      agencyId,
-      rows: async (statement) => (await statement.execute(transaction)).rows,
+      ...unitOf(agencyId, async (statement) => (await statement.execute(transaction)).rows),
       run: async (statement) => Number((await statement.execute(transaction)).numAffectedRows ?? 0),
     });
   });

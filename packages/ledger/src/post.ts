@@ -77,12 +77,11 @@ async function earlierAnswer(
 ): Promise<Posted | undefined> {
   if (!idempotency) return undefined;
   const { key, bodyHash } = idempotency;
-  return readAs(connection, agencyId, async (unit) => {
-    const [row] = await unit.rows(sql<{ answer: Posted }>`
+  return readAs(connection, agencyId, (unit) =>
+    unit.value(sql<{ answer: Posted }>`
       select answer from idempotency where agency_id = ${agencyId} and user_id = ${userId} and key = ${key}
-        and body_hash = ${bodyHash}`);
-    return row?.answer;
-  });
+        and body_hash = ${bodyHash}`),
+  );
 }
 
 /**

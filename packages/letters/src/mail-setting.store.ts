@@ -10,12 +10,10 @@ const columnOf = (field: string) =>
   sql.ref(field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 const COLUMNS = sql.join(FIELDS.map(columnOf));
 
-export async function readMailSetting(unit: Pick<ReadUnit, "agencyId" | "rows">): Promise<MailSetting> {
-  const [setting] = await unit.rows(sql<MailSetting>`
+export const readMailSetting = async (unit: ReadUnit): Promise<MailSetting> =>
+  (await unit.row(sql<MailSetting>`
     select ${sql.join(FIELDS.map((field) => sql`${columnOf(field)} as ${sql.ref(field)}`))}
-    from mail_setting where agency_id = ${unit.agencyId}`);
-  return setting ?? PLAIN_MAIL;
-}
+    from mail_setting where agency_id = ${unit.agencyId}`)) ?? PLAIN_MAIL;
 
 export async function writeMailSetting(unit: WriteUnit, setting: MailSetting): Promise<void> {
   await unit.run(sql`

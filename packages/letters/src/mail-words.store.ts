@@ -24,8 +24,8 @@ export interface MailWords {
 /** Names and subjects are one line, whatever stands in them. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-export async function readMailWords(unit: Pick<ReadUnit, "agencyId" | "rows">): Promise<MailWords> {
-  const { name: agency, email } = await readLetterhead(unit as ReadUnit);
+export async function readMailWords(unit: ReadUnit): Promise<MailWords> {
+  const { name: agency, email } = await readLetterhead(unit);
   const setting = await readMailSetting(unit);
   return {
     agency,

@@ -55,19 +55,17 @@ interface Claiming {
 }
 
 /** Takes the next message that waits; nobody else sends it from then on. A scalar subquery, since a joined one may run once for each row. */
-export async function claimMail(
+export const claimMail = (
   unit: WriteUnit,
   { sender, at, butFor }: Claiming,
-): Promise<ClaimedMail | undefined> {
-  const [claimed] = await unit.rows(sql<ClaimedMail>`
+): Promise<ClaimedMail | undefined> =>
+  unit.row(sql<ClaimedMail>`
     update mail_message m set state = 'Sending', sender = ${sender}, changed_at = ${isoInstant(at)}::timestamptz
     where m.agency_id = ${unit.agencyId} and m.message_id = (select message_id from mail_message
       where agency_id = ${unit.agencyId} and state = 'Waiting' and message_id <> all(${[...butFor]}::bigint[])
       order by message_id limit 1 for update skip locked)
     returning m.message_id as "messageId", m.mime_id as "mimeId", m.kind, m.client_id as "clientId", m.item_id as "itemId",
       m.batch_id as "batchId", m.letter_id as "letterId", m.to_address as "to", m.subject, m.body`);
-  return claimed;
-}
 
 export interface MailEnd {
   readonly state: MailState;

@@ -4,10 +4,7 @@ import { sql } from "kysely";
 import type { KnownOfUser } from "./personal-password.rules.ts";
 
 /** Throws when the user does not exist. */
-export async function readKnownOfUser(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
-  userId: number,
-): Promise<KnownOfUser> {
+export async function readKnownOfUser(unit: ReadUnit, userId: number): Promise<KnownOfUser> {
   const [known] = await unit.rows(sql<KnownOfUser>`
     select u.initials, u.first_name as "firstName", u.last_name as "lastName", a.name as "agencyName",
            a.agency_id as "agencyId",

@@ -16,21 +16,17 @@ export const oneAtATime = (unit: WriteUnit): Promise<unknown> =>
   unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('settings', ${unit.agencyId}))`);
 
 /** The number of a new row. */
-export async function nextIdOf(unit: WriteUnit, table: SettingTable): Promise<number> {
-  const [row] = await unit.rows(sql<{ next: number }>`
+export const nextIdOf = async (unit: WriteUnit, table: SettingTable): Promise<number> =>
+  (await unit.value(sql<{ next: number }>`
     select coalesce(max(${sql.id(KEYS[table])}), 0) + 1 as next from ${sql.table(table)}
-     where agency_id = ${unit.agencyId}`);
-  return row?.next ?? 1;
-}
+     where agency_id = ${unit.agencyId}`)) ?? 1;
 
 /** Whether another row has the name, in any case and with any spaces. */
-export async function isNameTaken(
+export const isNameTaken = (
   unit: WriteUnit,
   table: Exclude<SettingTable, "user_account">,
   { id, name }: { readonly id?: number | undefined; readonly name: string },
-): Promise<boolean> {
-  const rows = await unit.rows(sql`
+): Promise<boolean> =>
+  unit.has(sql`
     select 1 from ${sql.table(table)}
      where agency_id = ${unit.agencyId} and name_key(name) = name_key(${name}) and ${sql.id(KEYS[table])} is distinct from ${id ?? null}`);
-  return rows.length > 0;
-}

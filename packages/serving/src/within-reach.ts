@@ -10,9 +10,6 @@ import type { Instruction } from "./handlers.ts";
 import { type Kind, kindNamedBy, withinOf } from "./named-things.ts";
 import { officesOf } from "./scope.ts";
 
-/** Reads in the transaction in which the order is decided. */
-type Unit = Pick<ReadUnit, "agencyId" | "rows">;
-
 const both = (one: Reach, other: Reach): Reach => {
   if (one === "all") return other;
   return other === "all" ? one : one.filter((officeId) => other.includes(officeId));
@@ -56,7 +53,7 @@ const nobodys = (id: number): number => BEYOND_ALL_IDS + (id % BEYOND_ALL_IDS);
  * command gets an id that nothing has, so that it answers as for what is not there.
  */
 export async function withinReach<Body>(
-  unit: Unit,
+  unit: ReadUnit,
   { access, refusals }: Pick<CommandContract, "access" | "refusals">,
   wanted: Instruction<Body>,
 ): Promise<Outcome<Instruction<Body>>> {

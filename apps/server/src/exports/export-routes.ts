@@ -28,7 +28,7 @@ import type { Registry } from "../http/dispatch/registry.ts";
 import { succeeded } from "../http/envelopes.ts";
 import { askedSheets } from "../http/files/asked-sheets.ts";
 import { fileName } from "../http/files/file-head.ts";
-import { refusedByRule } from "../http/forbidden.ts";
+import { grantedBy } from "../http/forbidden.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
@@ -49,8 +49,8 @@ const KINDS = { EXPORT_UNKNOWN: "unknown", REACH_CHANGED: "forbidden" } as const
 
 function refusedExport(context: HttpContext, caller: Caller, rule: Rule) {
   const kind = (KINDS as Partial<Record<Rule, "unknown" | "forbidden">>)[rule] ?? "conflict";
-  const { refusal } = refuse(EXPORT_REFUSALS, rule, { kind });
-  return refusedByRule(context, { caller, what: startExportCall.path }, refusal);
+  const refused = refuse(EXPORT_REFUSALS, rule, { kind });
+  return grantedBy<never>(context, { caller, what: startExportCall.path }, refused);
 }
 
 const TYPES = {
@@ -79,7 +79,7 @@ function offerChanges(app: FastifyInstance, { context }: ExportParts): void {
           return undefined;
         },
       );
-      if (rule) throw await refusedExport(context, caller, rule);
+      if (rule) return refusedExport(context, caller, rule);
       return succeeded({ jobId });
     });
 }
@@ -98,7 +98,7 @@ function offerStart(app: FastifyInstance, { context, registry }: ExportParts): v
       await requestJob(unit, makeExports, {});
       return addExport(unit, { format, title, sheets }, { caller, at: context.clock() });
     });
-    if (jobId === undefined) throw await refusedExport(context, caller, "TOO_MANY_EXPORTS");
+    if (jobId === undefined) return refusedExport(context, caller, "TOO_MANY_EXPORTS");
     return succeeded({ jobId });
   });
 }
@@ -110,10 +110,10 @@ async function fetchable({ context, registry }: ExportParts, request: FastifyReq
   const job = await readAs(context.connection, caller.agencyId, (unit) =>
     readExport(unit, jobId, caller.userId),
   );
-  if (!job) throw await refusedExport(context, caller, "EXPORT_UNKNOWN");
+  if (!job) return refusedExport(context, caller, "EXPORT_UNKNOWN");
   const [{ asked }] = await askedSheets(context, registry, { ...job, caller });
-  if (job.state !== "Done" || job.fileName === null) throw await refusedExport(context, caller, "NOT_READY");
-  if (job.reach !== reachDigest(caller)) throw await refusedExport(context, caller, "REACH_CHANGED");
+  if (job.state !== "Done" || job.fileName === null) return refusedExport(context, caller, "NOT_READY");
+  if (job.reach !== reachDigest(caller)) return refusedExport(context, caller, "REACH_CHANGED");
   return { name: job.fileName, format: job.format, offered: `${fileName(asked)}.${job.format}` };
 }
 
@@ -134,7 +134,6 @@ export function offerExports(app: FastifyInstance, parts: ExportParts): void {
     return reply
       .header("content-type", TYPES[format])
       .header("content-disposition", `attachment; filename="${offered}"`)
-      .header("x-content-type-options", "nosniff")
       .send(createReadStream(files.pathOf(name)));
   });
 }

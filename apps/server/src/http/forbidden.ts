@@ -1,10 +1,11 @@
 // Refuses a request without permission, and records it in the security log.
+import { type Access, permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { writeAs } from "@fiducia/database/write-unit";
-import type { Refusal } from "@fiducia/kernel/outcome";
+import type { Outcome } from "@fiducia/kernel/outcome";
 import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import type { AskingContext } from "./http-context.ts";
-import { notPermitted, type Refused, refusedBy } from "./refused.ts";
+import { notPermitted, refusedBy } from "./refused.ts";
 
 async function note({ connection, clock }: AskingContext, caller: Caller, subject: string): Promise<void> {
   await writeAs(connection, caller.agencyId, (unit) =>
@@ -18,23 +19,26 @@ interface Attempt {
   readonly what: string;
 }
 
-/** The refusal for a missing permission, recorded; `message` is the access's own. */
-export async function forbidden(
+/** Refuses a user without the permission, in the words of the access. */
+export async function permit(
   context: AskingContext,
   { caller, what }: Attempt,
-  message: string,
-): Promise<Refused> {
+  access: Access,
+): Promise<void> {
+  if (permits(caller, access)) return;
   await note(context, caller, what);
-  return notPermitted(message);
+  throw notPermitted(access.message);
 }
 
-/** A rule's refusal, recorded when it hides or forbids what was requested. */
-export async function refusedByRule(
+/** The value of an outcome. Throws a rule's refusal, recorded when it hides or forbids what was requested. */
+export async function grantedBy<T>(
   context: AskingContext,
   { caller, what }: Attempt,
-  refusal: Refusal,
-): Promise<Refused> {
+  outcome: Outcome<T>,
+): Promise<T> {
+  if (outcome.ok) return outcome.value;
+  const { refusal } = outcome;
   if (refusal.kind === "forbidden" || refusal.kind === "unknown")
     await note(context, caller, `${what} ${refusal.rule}`);
-  return refusedBy(refusal);
+  throw refusedBy(refusal);
 }

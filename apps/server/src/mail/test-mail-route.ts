@@ -1,6 +1,5 @@
 // The route of the test message: it goes to the agency's own reply address, so that nobody can write to others by it.
 import { randomUUID } from "node:crypto";
-import { permits } from "@fiducia/contract/access";
 import { refuse } from "@fiducia/contract/define-command";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
@@ -10,15 +9,14 @@ import { readMailWords } from "@fiducia/letters/mail-words.store";
 import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import type { FastifyInstance } from "fastify";
 import { succeeded } from "../http/envelopes.ts";
-import { forbidden } from "../http/forbidden.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
 import { refusedBy } from "../http/refused.ts";
-import { authenticate } from "../session/authenticate.ts";
+import { admit } from "../session/admit.ts";
 import { type MailSettings, sendOne } from "./mail-door.ts";
 
-const { path, access, body } = testMailCall;
+const { path, body } = testMailCall;
 
 const no = (rule: keyof typeof TEST_MAIL_REFUSALS) => refusedBy(refuse(TEST_MAIL_REFUSALS, rule).refusal);
 
@@ -30,9 +28,7 @@ export function offerTestMail(
   const { connection, clock } = context;
   app.post(path, async (request) => {
     refuseForeignOrigin(request, context.settings.publicUrl);
-    const { caller } = await authenticate(context, request);
-    if (access && !permits(caller, access))
-      throw await forbidden(context, { caller, what: path }, access.message);
+    const caller = await admit(context, request, testMailCall);
     parseInput(body, request.body);
     const { agency, senderName, replyTo } = await readAs(connection, caller.agencyId, readMailWords);
     if (!settings) throw no("NO_SERVER");

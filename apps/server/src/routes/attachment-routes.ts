@@ -1,7 +1,5 @@
 // The route of an attachment's content: streams files in and out, so that a browser never executes them.
 import { Readable } from "node:stream";
-import { permits } from "@fiducia/contract/access";
-import type { CallContract } from "@fiducia/contract/define-call";
 import { CODE } from "@fiducia/contract/envelope";
 import { readAs } from "@fiducia/database/unit";
 import {
@@ -19,27 +17,15 @@ import { receiveContent } from "@fiducia/features/items/attachments/receive-cont
 import type { Refusal } from "@fiducia/kernel/outcome";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { succeeded } from "../http/envelopes.ts";
-import { forbidden, refusedByRule } from "../http/forbidden.ts";
+import { grantedBy } from "../http/forbidden.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
-import { parseInput } from "../http/parse-input.ts";
 import { invalidInput, noRoom, Refused } from "../http/refused.ts";
-import { authenticate } from "../session/authenticate.ts";
+import { addressOf, admit, sentIn } from "../session/admit.ts";
 
-const ROUTE = attachmentContentCall.path.replace(/\{(\w+)\}/g, ":$1");
+const ROUTE = addressOf(attachmentContentCall);
 /** Forbids scripts, loading and sending, whatever a browser makes of the file. */
 const HARMLESS = "sandbox; default-src 'none'; frame-ancestors 'none'";
-
-async function callerFor(context: HttpContext, request: FastifyRequest, call: CallContract) {
-  const { caller } = await authenticate(context, request);
-  const { access } = call;
-  if (access && !permits(caller, access))
-    throw await forbidden(context, { caller, what: call.path }, access.message);
-  return caller;
-}
-
-const placeIn = (request: FastifyRequest) =>
-  parseInput(contentParameters, { ...(request.query as object), ...(request.params as object) });
 
 /** Pictures are shown inline; PDFs are downloaded. The name is encoded for the header. */
 function sendFile(
@@ -52,7 +38,6 @@ function sendFile(
     .header("content-type", mediaType)
     .header("content-disposition", `${way}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .header("content-security-policy", HARMLESS)
-    .header("x-content-type-options", "nosniff")
     .header("content-length", size)
     .send(Readable.from(chunks, { objectMode: false }));
 }
@@ -75,19 +60,14 @@ function refusedFile({ rule, message }: Refusal): Refused | undefined {
 
 export async function offerAttachments(app: FastifyInstance, context: HttpContext): Promise<void> {
   app.get(ROUTE, async (request, reply) => {
-    const caller = await callerFor(context, request, attachmentContentCall);
-    const place = placeIn(request);
+    const caller = await admit(context, request, attachmentContentCall);
+    const place = sentIn(contentParameters, request);
     const found = await readAs(context.connection, caller.agencyId, (unit) =>
       findContent(unit, caller, place),
     );
-    if (!found.ok) throw await refusedByRule(context, { caller, what: ROUTE }, found.refusal);
-    const { size } = found.value;
-    const { attachmentId } = place;
-    return sendFile(
-      reply,
-      found.value,
-      chunksOf(context.connection, caller.agencyId, { attachmentId, size }),
-    );
+    const file = await grantedBy(context, { caller, what: ROUTE }, found);
+    const content = { attachmentId: place.attachmentId, size: file.size };
+    return sendFile(reply, file, chunksOf(context.connection, caller.agencyId, content));
   });
   await app.register(async (files) => {
     files.addContentTypeParser("application/octet-stream", (_request, body, done) => done(null, body));
@@ -97,11 +77,11 @@ export async function offerAttachments(app: FastifyInstance, context: HttpContex
       // The session is checked before any content is read.
       onRequest: async (request) => {
         refuseForeignOrigin(request, context.settings.publicUrl);
-        await callerFor(context, request, storeContentCall);
+        await admit(context, request, storeContentCall);
       },
       handler: async (request, reply) => {
-        const caller = await callerFor(context, request, storeContentCall);
-        const place = placeIn(request);
+        const caller = await admit(context, request, storeContentCall);
+        const place = sentIn(contentParameters, request);
         const source = request.body;
         if (await context.space.isFull()) throw noRoom();
         if (!(source instanceof Readable))
@@ -114,10 +94,7 @@ export async function offerAttachments(app: FastifyInstance, context: HttpContex
         // Unwanted content is not read to its end, unless little is left.
         if ((announced ?? Number.POSITIVE_INFINITY) > LARGEST_ATTACHMENT) reply.header("connection", "close");
         else source.resume();
-        throw (
-          refusedFile(stored.refusal) ??
-          (await refusedByRule(context, { caller, what: ROUTE }, stored.refusal))
-        );
+        throw refusedFile(stored.refusal) ?? (await grantedBy(context, { caller, what: ROUTE }, stored));
       },
     });
   });

@@ -26,9 +26,7 @@ import { reminderPdf } from "@fiducia/paper/pdf/reminder-pdf";
 import { listingCsv } from "@fiducia/paper/report/listing-csv";
 import type { FastifyInstance } from "fastify";
 import type { HttpContext } from "../http/http-context.ts";
-import { offerPaper } from "./paper-route.ts";
-
-const CSV = "text/csv; charset=utf-8";
+import { csv, offerPaper, pdf } from "./paper-route.ts";
 
 type Paper = ReceiptPaper | CheckPaper | BillPaper;
 
@@ -51,20 +49,12 @@ export function offerPapers(app: FastifyInstance, context: HttpContext): void {
   offerPaper(app, context, {
     call: itemDocumentCall,
     read: itemDocument,
-    draw: async (paper: Paper, { at }) => ({
-      type: "application/pdf",
-      name: `${FILE_NAMES[paper.kind]}-${numberOf(paper)}.pdf`,
-      content: await pdfOf(paper, at),
-    }),
+    draw: (paper: Paper, { at }) => pdf(`${FILE_NAMES[paper.kind]}-${numberOf(paper)}`, pdfOf(paper, at)),
   });
   offerPaper(app, context, {
     call: billPapersCall,
     read: billPapers,
-    draw: async (bills, { at }) => ({
-      type: "application/pdf",
-      name: "invoices.pdf",
-      content: await billPdf(bills, at),
-    }),
+    draw: (bills, { at }) => pdf("invoices", billPdf(bills, at)),
   });
   offerPaper(app, context, {
     call: paymentPapersCall,
@@ -74,11 +64,10 @@ export function offerPapers(app: FastifyInstance, context: HttpContext): void {
         ? refuse(PAYMENT_PAPER_REFUSALS, "NOT_AS_CSV", { kind: "invalid", field: "format" })
         : found;
     },
-    async draw(papers, { filter: { paper, format }, at }) {
-      if ("listings" in papers && format === "csv")
-        return { type: CSV, name: `${paper}.csv`, content: listingCsv(papers.listings) };
-      const drawn = "checks" in papers ? checksPdf(papers.checks, at) : listingPdf(papers.listings, at);
-      return { type: "application/pdf", name: `${paper}.pdf`, content: await drawn };
+    draw(papers, { filter: { paper, format }, at }) {
+      if ("checks" in papers) return pdf(paper, checksPdf(papers.checks, at));
+      const { listings } = papers;
+      return format === "csv" ? csv(paper, listingCsv(listings)) : pdf(paper, listingPdf(listings, at));
     },
   });
   // For its maker alone, and for ten minutes.
@@ -92,27 +81,22 @@ export function offerPapers(app: FastifyInstance, context: HttpContext): void {
         at,
         open: (sealed, owner) => context.vault.open(sealed, owner),
       }),
-    draw: (file) => ({ type: "text/plain; charset=utf-8", ...file, isPrivate: true }),
+    draw: (file) => ({ type: "text/plain; charset=utf-8", ...file }),
   });
   offerPaper(app, context, {
     call: commissionStatementCall,
     read: ({ unit, caller, filter }) => statementPaper(unit, caller, filter.statementId),
-    draw: async (listing, { filter: { statementId, format }, at }) => ({
-      type: format === "csv" ? CSV : "application/pdf",
-      name: `commission-statement-${statementId}.${format}`,
-      content: format === "csv" ? listingCsv([listing]) : await listingPdf([listing], at),
-    }),
+    draw(listing, { filter: { statementId, format }, at }) {
+      const name = `commission-statement-${statementId}`;
+      return format === "csv" ? csv(name, listingCsv([listing])) : pdf(name, listingPdf([listing], at));
+    },
   });
   offerPaper(app, context, {
     call: reminderPapersCall,
     read: ({ unit, caller, filter }) => reminderPapers({ unit, caller, letterIds: filter.letterIds }),
-    draw: async (letters, { at }) => ({
-      type: "application/pdf",
-      name: "reminders.pdf",
-      content: await reminderPdf(
-        letters.map(({ paper }) => paper),
-        letters[0]?.at ?? at,
-      ),
-    }),
+    draw: (letters, { at }) => {
+      const papers = letters.map(({ paper }) => paper);
+      return pdf("reminders", reminderPdf(papers, letters[0]?.at ?? at));
+    },
   });
 }

@@ -1,7 +1,6 @@
 // The routes of QuickBooks Online: to Intuit, back from there, and what it announces. A browser that comes back from
 // another site sends no session: the state, which is in a cookie of its own too, says whose connection it is.
 import { timingSafeEqual } from "node:crypto";
-import { permits } from "@fiducia/contract/access";
 import {
   beginOnline,
   finishOnline,
@@ -13,10 +12,9 @@ import { type OnlineApp, onlineApp } from "@fiducia/features/quickbooks/shared/o
 import { ONLINE_PATHS } from "@fiducia/features/quickbooks/shared/online-paths.contract";
 import { isSigned, readWebhook } from "@fiducia/quickbooks/online/webhook";
 import type { FastifyInstance } from "fastify";
-import { forbidden } from "../http/forbidden.ts";
 import { type HttpContext, isHttps } from "../http/http-context.ts";
 import { invalidInput, notSignedIn } from "../http/refused.ts";
-import { authenticate } from "../session/authenticate.ts";
+import { admit } from "../session/admit.ts";
 
 const COOKIE = "fiducia-quickbooks";
 const SETTINGS = "/settings/quickbooks";
@@ -62,9 +60,8 @@ export async function offerOnline(app: FastifyInstance, context: HttpContext): P
     sameSite: "lax",
   } as const;
   app.get(ONLINE_PATHS.connect, async (request, reply) => {
-    const { caller } = await authenticate(context, request);
-    if (!permits(caller, exportSettingsAccess))
-      throw await forbidden(context, { caller, what: ONLINE_PATHS.connect }, exportSettingsAccess.message);
+    const connecting = { path: ONLINE_PATHS.connect, access: exportSettingsAccess };
+    const caller = await admit(context, request, connecting);
     const door = { connection, clock, vault, app: appOrRefuse() };
     const { url, state } = await beginOnline(door, caller, redirectUri);
     return reply.setCookie(COOKIE, state, { ...cookie, maxAge: STATE_SECONDS }).redirect(url);

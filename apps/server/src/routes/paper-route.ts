@@ -1,5 +1,4 @@
 // The route of a paper: who may have it, its turn in line, what is read for it, and how it is drawn.
-import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import type { CallContract } from "@fiducia/contract/define-call";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
@@ -8,11 +7,10 @@ import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { forbidden, refusedByRule } from "../http/forbidden.ts";
+import { grantedBy } from "../http/forbidden.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { turnOf } from "../http/line.ts";
-import { parseInput } from "../http/parse-input.ts";
-import { authenticate } from "../session/authenticate.ts";
+import { addressOf, admit, sentIn } from "../session/admit.ts";
 
 export interface PaperAsked<Filter> {
   readonly caller: Caller;
@@ -29,9 +27,19 @@ export interface PaperFile {
     | "text/plain; charset=utf-8";
   readonly name: string;
   readonly content: Buffer | string;
-  /** A browser keeps no copy of it. */
-  readonly isPrivate?: boolean;
 }
+
+export const pdf = async (name: string, content: Buffer | Promise<Buffer>): Promise<PaperFile> => ({
+  type: "application/pdf",
+  name: `${name}.pdf`,
+  content: await content,
+});
+
+export const csv = (name: string, content: string): PaperFile => ({
+  type: "text/csv; charset=utf-8",
+  name: `${name}.csv`,
+  content,
+});
 
 interface Paper<Query extends z.ZodObject, Found> {
   readonly call: CallContract<Query>;
@@ -49,25 +57,21 @@ export function offerPaper<Query extends z.ZodObject, Found>(
   context: HttpContext,
   { call, read, draw }: Paper<Query, Found>,
 ): void {
-  const { path: what, access } = call;
-  app.get(what.replace(/\{(\w+)\}/g, ":$1"), async (request, reply) => {
-    const { caller } = await authenticate(context, request);
-    if (access && !permits(caller, access)) throw await forbidden(context, { caller, what }, access.message);
-    const filter = parseInput(call.query, { ...(request.query as object), ...(request.params as object) });
+  app.get(addressOf(call), async (request, reply) => {
+    const caller = await admit(context, request, call);
+    const filter = sentIn(call.query, request);
     const endTurn = await turnOf(context, caller, request);
     try {
       const at = context.clock();
       const asked = { caller, filter, at, today: dayOf(at, caller.timeZone ?? "UTC") };
       const found = await readAs(context.connection, caller.agencyId, (unit) => read({ ...asked, unit }));
-      if (!found.ok) throw await refusedByRule(context, { caller, what }, found.refusal);
-      const { type, name, content, isPrivate } = await draw(found.value, asked);
+      const value = await grantedBy(context, { caller, what: call.path }, found);
+      const { type, name, content } = await draw(value, asked);
       // A browser shows a PDF and saves everything else.
       const disposition = type === "application/pdf" ? "inline" : "attachment";
-      if (isPrivate) reply.header("cache-control", "no-store");
       return reply
         .header("content-type", type)
         .header("content-disposition", `${disposition}; filename="${name}"`)
-        .header("x-content-type-options", "nosniff")
         .send(content);
     } finally {
       endTurn();

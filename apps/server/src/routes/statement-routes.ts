@@ -1,6 +1,4 @@
 // The routes of batch statements at the addresses of the specification: create, list, details, papers, retry.
-import { permits } from "@fiducia/contract/access";
-import type { CallContract } from "@fiducia/contract/define-call";
 import {
   batchCall,
   batchesCall,
@@ -13,21 +11,18 @@ import type { FrozenStatement } from "@fiducia/features/batch-statements/shared/
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { zipOf } from "@fiducia/paper/pdf/papers-zip";
 import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { ask } from "../http/dispatch/ask.ts";
 import { withBody } from "../http/dispatch/named-body.ts";
 import type { Registry } from "../http/dispatch/registry.ts";
 import { tell } from "../http/dispatch/tell.ts";
-import { forbidden } from "../http/forbidden.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
-import { authenticate } from "../session/authenticate.ts";
-import { offerPaper } from "./paper-route.ts";
+import { addressOf, admit, sentIn } from "../session/admit.ts";
+import { offerPaper, pdf } from "./paper-route.ts";
 
 type Body = Readonly<Record<string, unknown>>;
-
-const addressOf = ({ path }: { readonly path: string }): string => path.replace(/\{(\w+)\}/g, ":$1");
 
 /** All statements in one PDF; they were made at one moment. */
 const pdfOf = (statements: readonly FrozenStatement[]): Promise<Buffer> =>
@@ -47,37 +42,27 @@ async function eachPdf(statements: readonly FrozenStatement[]) {
 }
 
 export function offerStatements(app: FastifyInstance, context: HttpContext, registry: Registry): void {
-  /** Who may call is told before anything is read of what was sent. */
-  async function admit(request: FastifyRequest, { path, access }: Pick<CallContract, "path" | "access">) {
-    const { caller } = await authenticate(context, request);
-    if (access && !permits(caller, access))
-      throw await forbidden(context, { caller, what: path }, access.message);
-    return caller;
-  }
   app.post(addressOf(createBatchCall), async (request) => {
     refuseForeignOrigin(request, context.settings.publicUrl);
-    await admit(request, createBatchCall);
+    await admit(context, request, createBatchCall);
     const { splitClients } = parseInput(createBatchCall.query, request.query);
     const rest = { ...(request.body as Body), splitClients: splitClients === "true" };
     return tell(context, registry, withBody(request, { ...rest, Command: "CreateStatementBatch" }));
   });
   app.get(addressOf(batchesCall), async (request) => {
-    await admit(request, batchesCall);
+    await admit(context, request, batchesCall);
     parseInput(batchesCall.query, request.query);
     return ask(context, registry, withBody(request, { Query: "GetBatchStatements" }));
   });
   app.get(addressOf(batchCall), async (request) => {
-    await admit(request, batchCall);
-    const { id } = parseInput(batchCall.query, { ...(request.query as Body), ...(request.params as Body) });
+    await admit(context, request, batchCall);
+    const { id } = sentIn(batchCall.query, request);
     return ask(context, registry, withBody(request, { Query: "GetBatchStatement", id }));
   });
   app.post(addressOf(retryBatchCall), async (request) => {
     refuseForeignOrigin(request, context.settings.publicUrl);
-    await admit(request, retryBatchCall);
-    const { id } = parseInput(retryBatchCall.query, {
-      ...(request.query as Body),
-      ...(request.params as Body),
-    });
+    await admit(context, request, retryBatchCall);
+    const { id } = sentIn(retryBatchCall.query, request);
     const order = { ...(request.body as Body), batchId: id, Command: "RetryStatements" };
     return tell(context, registry, withBody(request, order));
   });
@@ -89,11 +74,7 @@ export function offerStatements(app: FastifyInstance, context: HttpContext, regi
       if (isSplit)
         return { type: "application/zip", name: `statements-${id}.zip`, content: await eachPdf(statements) };
       const whose = clientId === undefined ? "" : `-${clientNumber(clientId)}`;
-      return {
-        type: "application/pdf",
-        name: `statements-${id}${whose}.pdf`,
-        content: await pdfOf(statements),
-      };
+      return pdf(`statements-${id}${whose}`, pdfOf(statements));
     },
   });
 }

@@ -77,11 +77,13 @@ export class Sealer {
   async #chainAnew(agency: number): Promise<void> {
     const { connection } = this.#parts;
     const next = () =>
-      writeAs(connection, agency, async (unit) => {
-        const [row] = await unit.rows(sql<{ chained: number }>`
-          select chain_anew(${agency}, ${MOST_EVENTS}) as chained`);
-        return row?.chained ?? 0;
-      });
+      writeAs(
+        connection,
+        agency,
+        async (unit) =>
+          (await unit.value(sql<{ chained: number }>`
+          select chain_anew(${agency}, ${MOST_EVENTS}) as chained`)) ?? 0,
+      );
     while ((await next()) > 0);
   }
 

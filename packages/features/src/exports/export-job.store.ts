@@ -54,11 +54,10 @@ export const readExports = (
       and (j.ended_at is null or j.ended_at > ${moment((now - EXPORT_LIFE_MS) as Instant)})
     order by j.queued_at desc, j.export_job_id desc limit 30`);
 
-export async function countOpenExports(unit: WriteUnit, { userId }: Caller): Promise<number> {
-  const [row] = await unit.rows(sql<{ count: number }>`
-    select count(*) as count from export_job where ${own(unit, userId)} and state in ('Queued', 'Running')`);
-  return row?.count ?? 0;
-}
+export const countOpenExports = async (unit: WriteUnit, { userId }: Caller): Promise<number> =>
+  (await unit.value(sql<{ count: number }>`
+    select count(*) as count from export_job where ${own(unit, userId)} and state in ('Queued', 'Running')`)) ??
+  0;
 
 export async function addExport(
   unit: WriteUnit,
@@ -75,12 +74,12 @@ export async function addExport(
 }
 
 /** The user's own export, or (without a user) anybody's. */
-export async function readExport(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
+export const readExport = (
+  unit: ReadUnit,
   jobId: number,
   userId?: number,
-): Promise<StoredExport | undefined> {
-  const [row] = await unit.rows(sql<StoredExport>`
+): Promise<StoredExport | undefined> =>
+  unit.row(sql<StoredExport>`
     select j.export_job_id as "jobId", u.initials, j.format, j.title, j.state,
       jsonb_build_array(jsonb_build_object('ask', j.ask, 'columns', string_to_array(j.column_keys, ',')))
         || j.further as sheets,
@@ -88,8 +87,6 @@ export async function readExport(
     from export_job j join user_account u on u.agency_id = j.agency_id and u.user_id = j.asked_by
     where j.agency_id = ${unit.agencyId} and j.export_job_id = ${jobId}
       and (${userId ?? null}::bigint is null or j.asked_by = ${userId ?? null})`);
-  return row;
-}
 
 /** Cancels an export that waits or is being made; its worker notices that at its next step. */
 export const cancelExport = (

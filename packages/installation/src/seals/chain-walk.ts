@@ -60,11 +60,16 @@ const linkAfter = (before: Buffer, digest: Buffer): Buffer =>
   createHash("sha256").update(before).update(digest).digest();
 
 const readHead = ({ connection, agency }: Walk): Promise<Head> =>
-  readAs(connection, agency, async (unit) => {
-    const [head] = await unit.rows(sql<Head>`
-      select chain_position as position, link from audit_head where agency_id = ${agency}`);
-    return head ?? { position: 0, link: Buffer.alloc(0) };
-  });
+  readAs(
+    connection,
+    agency,
+    async (unit) =>
+      (await unit.row(sql<Head>`
+      select chain_position as position, link from audit_head where agency_id = ${agency}`)) ?? {
+        position: 0,
+        link: Buffer.alloc(0),
+      },
+  );
 
 const readLinks = ({ connection, agency }: Walk, after: number, to: number): Promise<readonly Link[]> =>
   readAs(connection, agency, (unit) =>

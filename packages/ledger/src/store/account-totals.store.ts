@@ -15,11 +15,9 @@ const firstOfMonth = (day: Day): string => `${day.slice(0, 8)}01`;
 /** Debits and credits of an account in one kept total or posting, before the range and within it. */
 const columns = sql`fund, account, trust_bank_id, debit_cents, credit_cents`;
 
-async function keptThrough(unit: ReadUnit): Promise<number> {
-  const [head] = await unit.rows(sql<{ position: number }>`
-    select chain_position as position from kept_total_head where agency_id = ${unit.agencyId}`);
-  return head?.position ?? 0;
-}
+const keptThrough = async (unit: ReadUnit): Promise<number> =>
+  (await unit.value(sql<{ position: number }>`
+    select chain_position as position from kept_total_head where agency_id = ${unit.agencyId}`)) ?? 0;
 
 /** The kept totals up to a day, included or not: whole months, then the days of its month. */
 function keptUntil({ agencyId }: ReadUnit, until: Sql, day: Day): Sql {

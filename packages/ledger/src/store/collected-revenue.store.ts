@@ -1,5 +1,6 @@
 // The SQL of the agency's revenue: what collected a part of it, whose money that was, and when it was deposited.
 
+import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
 import { type RawBuilder, sql } from "kysely";
 import { ACCOUNT } from "./control.store.ts";
 
@@ -19,8 +20,7 @@ export const collectedRevenue = (isMeant: Sql): Sql => sql`
     select g.agency_id, g.trust_bank_id as bank_id, n.event_id, o.source_id, max(n.dated_on) as dated_on,
       -sum(g.amount_cents)::bigint as amount
     from (select g.* from posting g where g.agency_id = x.agency_id and g.part_id = x.part_id offset 0) g
-    cross join lateral (select n.* from entry n
-      where n.agency_id = g.agency_id and n.entry_id = g.entry_id offset 0) n
+    ${lookUp("entry n", "entry_id = g.entry_id")}
     cross join lateral (select case n.kind when 'Reallocation' then n.item_id else (
         select case when min(a.from_item_id) = max(a.from_item_id) then min(a.from_item_id) end from application a
         where a.agency_id = n.agency_id and a.to_item_id = x.item_id and a.entry_id = n.entry_id
@@ -37,19 +37,15 @@ export const collectedRevenue = (isMeant: Sql): Sql => sql`
       select c.event_id
       union
       select i.event_id from source o
-      cross join lateral (select i.event_id from item i
-        where i.agency_id = c.agency_id and i.item_id = o.item_id offset 0) i
+      ${lookUp("item i", "item_id = o.item_id", "c")}
       union
       select n.event_id from source o
       cross join lateral (select m.entry_id from posting m where m.agency_id = c.agency_id and m.item_id = o.item_id
         and m.account = ${ACCOUNT.clientCredit} and m.movement = 'fund' offset 0) m
-      cross join lateral (select n.event_id from entry n
-        where n.agency_id = c.agency_id and n.entry_id = m.entry_id offset 0) n
+      ${lookUp("entry n", "entry_id = m.entry_id", "c")}
     )
     select bool_or(w.slip_event_id is null and not w.is_taken_back) as waits, max(s.dated_on) as slip_on
     from brought b
-    cross join lateral (select w.* from waiting_money w
-      where w.agency_id = c.agency_id and w.event_id = b.event_id offset 0) w
-    left join lateral (select s.dated_on from event s
-      where s.agency_id = w.agency_id and s.event_id = w.slip_event_id offset 0) s on true
+    ${lookUp("waiting_money w", "event_id = b.event_id", "c")}
+    ${lookUpIfAny("event s", "event_id = w.slip_event_id")}
     offset 0) d on true`;

@@ -185,16 +185,14 @@ export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[
 }
 
 /** The first link whose rows do not give its digest, or that does not follow the one before it; else null. */
-export async function brokenLink(
+export const brokenLink = async (
   unit: ReadUnit,
-): Promise<{ eventId: number | null; position: number } | null> {
-  const [row] = await unit.rows(sql<{ eventId: number | null; position: number }>`
+): Promise<{ eventId: number | null; position: number } | null> =>
+  (await unit.row(sql<{ eventId: number | null; position: number }>`
     select event_id as "eventId", chain_position as position from (
       select l.*, lag(l.link, 1, ''::bytea) over (order by l.chain_position) as before
       from audit_head h cross join link_digests(h.agency_id, 0, h.chain_position) l
       where h.agency_id = ${unit.agencyId}
     ) l
     where l.digest <> l.found or l.link <> sha256(l.before || l.digest)
-    order by chain_position limit 1`);
-  return row ?? null;
-}
+    order by chain_position limit 1`)) ?? null;

@@ -9,16 +9,14 @@ export interface Client {
   readonly agentUserId: number | null;
   /** As documents and checks name it: the business's name, else the person's; "Client 00000044" without either. */
   readonly name: string;
+  readonly email: string;
 }
 
-export async function readClient(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
-  clientId: number,
-): Promise<Client | undefined> {
-  const [row] = await unit.rows(sql<{ office_id: number; agent_user_id: number | null; name: string }>`
-    select c.office_id, c.agent_user_id, ${clientNameOnPaper("c")} as name from client c where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
-  return row && { clientId, officeId: row.office_id, agentUserId: row.agent_user_id, name: row.name };
-}
+export const readClient = (unit: ReadUnit, clientId: number): Promise<Client | undefined> =>
+  unit.row(sql<Client>`
+    select c.client_id as "clientId", c.office_id as "officeId", c.agent_user_id as "agentUserId",
+      ${clientNameOnPaper("c")} as name, c.email
+    from client c where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
 
 export interface Policy {
   readonly policyId: number;

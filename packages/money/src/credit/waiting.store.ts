@@ -48,12 +48,10 @@ export async function readWaiting(
 }
 
 /** Whether money of a receipt's event was deposited with a slip. */
-export async function isOnASlip(unit: ReadUnit, eventId: number): Promise<boolean> {
-  const rows = await unit.rows(sql`
+export const isOnASlip = (unit: ReadUnit, eventId: number): Promise<boolean> =>
+  unit.has(sql`
     select pay_method_id from waiting_money
     where agency_id = ${unit.agencyId} and event_id = ${eventId} and slip_event_id is not null limit 1`);
-  return rows.length > 0;
-}
 
 /** The first returned check whose money the slip had deposited. */
 export async function readReturnedOfSlip(

@@ -1,6 +1,7 @@
 // Reads the lines of the invoices and credit memos of events; a void on another day subtracts them.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { itemTypeOf } from "@fiducia/serving/item-words";
@@ -39,8 +40,7 @@ const linesOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     case when ev.reverses_event_id is null then ev.event_id else ev.reverses_event_id end as source_id from (${events}) ev) e
   cross join lateral (select i.item_id, i.item_type, i.item_number from item i where i.agency_id = e.agency_id
     and i.event_id = e.source_id and i.item_type in ('Invoice', 'CreditMemo') offset 0) i
-  cross join lateral (select l.* from line_item l
-    where l.agency_id = e.agency_id and l.item_id = i.item_id offset 0) l`;
+  ${lookUp("line_item l", "item_id = i.item_id", "e")}`;
 
 /** What is summed of a line `l` with its reporting account `r`. */
 const amounts = sql`l.sign * l.amount_cents as amount,
@@ -113,8 +113,7 @@ const shownOf = (lines: RawBuilder<unknown>, { selected, joined }: Telling): Raw
   left join gl_account t on t.agency_id = l.agency_id and t.gl_account_id = l.retained_account_id
   left join lateral (select ${clientName("c")} as full_name
     from client c where c.agency_id = l.agency_id and c.client_id = l.client_id offset 0) c on true
-  left join lateral (select p.policy_number from policy p
-    where p.agency_id = l.agency_id and p.policy_id = l.of_policy_id offset 0) p on true
+  ${lookUpIfAny("policy p", "policy_id = l.of_policy_id")}
   left join carrier k on k.agency_id = l.agency_id and k.carrier_id = l.carrier_id
   left join user_account a on a.agency_id = l.agency_id and a.user_id = l.agent_user_id
   left join office po on po.agency_id = l.agency_id and po.office_id = l.policy_office_id

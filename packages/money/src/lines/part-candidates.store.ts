@@ -1,6 +1,7 @@
 // The SQL that finds the parts which may belong to a report of accounts, by the way that reads least.
 
 import { type Caller, isHeldToTwoDays } from "@fiducia/contract/caller";
+import { lookUp } from "@fiducia/database/look-up";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { ACCOUNT, ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { type RawBuilder, sql } from "kysely";
@@ -50,8 +51,7 @@ const openParts = (agencyId: number, wanted: PartsWanted): Sql => sql`
 /** One row: the id of a part of the accounts, in any state. */
 const partsOf = (agencyId: number, wanted: PartsWanted): Sql => sql`
   select p.part_id from (${accountsOf(agencyId, wanted)}) a
-  cross join lateral (select p.part_id from line_part p
-    where p.agency_id = a.agency_id and p.owner_account_id = a.gl_account_id offset 0) p`;
+  ${lookUp("line_part p", "owner_account_id = a.gl_account_id")}`;
 
 /** What an event of the days did to a part: collected it, or paid it. A credit memo that is used collects nothing. */
 const MOVES = {
@@ -71,8 +71,7 @@ interface Moved extends Days {
 /** One row: the id of a part that an event of the days moved so. */
 const partsMovedIn = (agencyId: number, { first, last, basis, until }: Moved): Sql => sql`
   select distinct g.part_id from event e
-  cross join lateral (select n.entry_id from entry n
-    where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0) n
+  ${lookUp("entry n", "event_id = e.event_id")}
   cross join lateral (select g.part_id from posting g where g.agency_id = e.agency_id and g.entry_id = n.entry_id
     and g.part_id is not null and ${MOVES[basis]} offset 0) g
   where e.agency_id = ${agencyId} and e.dated_on between ${first} and ${last} and e.reverses_event_id is null
@@ -82,10 +81,8 @@ const partsMovedIn = (agencyId: number, { first, last, basis, until }: Moved): S
 /** One row: the id of a part of an item within the requested days. */
 const partsOfDays = (agencyId: number, first: Day, last: Day): Sql => sql`
   select p.part_id from event e
-  cross join lateral (select i.item_id from item i
-    where i.agency_id = e.agency_id and i.event_id = e.event_id offset 0) i
-  cross join lateral (select p.part_id from line_part p
-    where p.agency_id = e.agency_id and p.item_id = i.item_id offset 0) p
+  ${lookUp("item i", "event_id = e.event_id")}
+  ${lookUp("line_part p", "item_id = i.item_id", "e")}
   where e.agency_id = ${agencyId} and e.dated_on between ${first} and ${last}`;
 
 export interface Days {

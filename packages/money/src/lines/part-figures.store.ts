@@ -1,5 +1,6 @@
 // The SQL of a part's figures: how far it has come today or had come on a day, how it was paid, and what may be transferred.
 
+import { lookUp } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
 import { collectedRevenue } from "@fiducia/ledger/store/collected-revenue.store";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
@@ -11,15 +12,12 @@ type Sql = RawBuilder<unknown>;
 /** The postings of a part, its entries and events, each looked up by its key: a report asks it of each of its rows. */
 const postingsOf = (part: "p" | "x"): Sql => sql`select g.* from posting g
   where g.agency_id = ${sql.ref(`${part}.agency_id`)} and g.part_id = ${sql.ref(`${part}.part_id`)} offset 0`;
-const entryOf = sql`cross join lateral (select n.event_id, n.dated_on from entry n
-  where n.agency_id = g.agency_id and n.entry_id = g.entry_id offset 0) n`;
-const eventOf = sql`cross join lateral (select e.* from event e
-  where e.agency_id = g.agency_id and e.event_id = n.event_id offset 0) e`;
+const entryOf = lookUp("entry n", "entry_id = g.entry_id");
+const eventOf = lookUp("event e", "event_id = n.event_id", "g");
 
 /** One row each, `b` and `h`: balance and holding of the part `p`, as they are kept. */
 const NOW = sql`
-  cross join lateral (select b.* from part_balance b
-    where b.agency_id = p.agency_id and b.part_id = p.part_id offset 0) b
+  ${lookUp("part_balance b", "part_id = p.part_id")}
   cross join lateral (select coalesce(sum(h.held_cents), 0)::bigint as held_cents from part_holding h
     where h.agency_id = p.agency_id and h.part_id = p.part_id and h.account <> ${ACCOUNT.clientCredit}) h`;
 
@@ -69,8 +67,7 @@ export const payments = ({ first, last, until: end, netsToo }: PaymentDays): Sql
           else nullif(e.reference_number, '') end as check_number,
         sum(g.amount_cents)::bigint as cents
       from (${postingsOf("x")}) g ${entryOf} ${eventOf}
-      cross join lateral (select d.item_number from item d
-        where d.agency_id = e.agency_id and d.item_id = e.item_id offset 0) d
+      ${lookUp("item d", "item_id = e.item_id")}
       where ${netsToo ? sql`true` : sql`x.paid <> 0`} and g.fund = 'T' and ${paysPart}
         and e.dated_on <= ${end} and e.reverses_event_id is null
         and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id

@@ -4,6 +4,7 @@ import { isHeldToTwoDays, seesOwnItemsOnly } from "@fiducia/contract/caller";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { said } from "@fiducia/contract/spellings";
+import { lookUp } from "@fiducia/database/look-up";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { itemTypeOf } from "@fiducia/serving/item-words";
@@ -106,8 +107,7 @@ const figured = (asked: Asked, wanted: PartsWanted): Sql => {
     cross join lateral (select a.gl_account_id, a.name from (${accountsOf(agencyId, wanted)}) a
       where a.gl_account_id = p.owner_account_id offset 0) a
     ${standing(asOf)}
-    cross join lateral (select i.* from item i
-      where i.agency_id = p.agency_id and i.item_id = p.item_id offset 0) i
+    ${lookUp("item i", "item_id = p.item_id")}
     ${itsEvent(ofEvent(asked, wanted), "i")}
     left join payee y on y.agency_id = p.agency_id and y.gl_account_id = p.owner_account_id
     where ${sql.join(conditions, sql` and `)}`;
@@ -143,8 +143,7 @@ const collectedStatus = sql`case when x.due = x.collected then 'Collected' when 
 const inStatus = (asked: Asked, wanted: PartsWanted): Sql =>
   sql`select x.* from (${figured(asked, wanted)}) x where ${OF_STATUS[wanted.openInRange ? "None" : wanted.paidStatus]}`;
 
-const itsLine = sql`cross join lateral (select l.* from line_item l
-    where l.agency_id = x.agency_id and l.line_id = x.line_id offset 0) l`;
+const itsLine = lookUp("line_item l", "line_id = x.line_id");
 /** A finance credit reduces the part that it finances, and so the amount. */
 const amounts = sql`case x.side when 'agency' then l.amount_cents else x.owed + l.retained_cents end as amount,
     l.retained_cents as "retainedAmount"`;

@@ -2,6 +2,7 @@
 
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { said } from "@fiducia/contract/spellings";
+import { lookUp } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
@@ -55,8 +56,7 @@ export const inBuckets = (amount: Sql): Sql =>
 
 /** What the debt of a returned check came to at the end of the day: a void of what caused it lessens it. */
 const debt = (asOf: Day): Sql => sql`(select coalesce(-sum(p.amount_cents), 0)::bigint from posting p
-  cross join lateral (select n.dated_on from entry n
-    where n.agency_id = p.agency_id and n.entry_id = p.entry_id offset 0) n
+  ${lookUp("entry n", "entry_id = p.entry_id")}
   where p.agency_id = o.agency_id and p.item_id = o.item_id and p.account = ${ACCOUNT.billed} and p.movement = 'bill'
     and n.dated_on <= ${asOf})`;
 
@@ -77,10 +77,8 @@ function openItems(asked: InvoicesAsked, { includeCredits, isPastDue }: Wanted):
       i.effective_on, case o.kind when 'NSFCheck' then ${debt(asOf)} else i.total_cents end as total_cents, e.event_id,
       e.policy_id, e.memo, e.agent_user_id, e.policy_office_id, e.user_office_id
     from (${openAsOf({ agencyId, asOf, where: sql`${kinds} and ${due}` })}) o
-    cross join lateral (select i.* from item i
-      where i.agency_id = o.agency_id and i.item_id = o.item_id offset 0) i
-    cross join lateral (select e.* from event e
-      where e.agency_id = i.agency_id and e.event_id = i.event_id offset 0) e
+    ${lookUp("item i", "item_id = o.item_id")}
+    ${lookUp("event e", "event_id = i.event_id")}
     where ${inOfficesOfReport(asked)}`;
 }
 
@@ -91,10 +89,8 @@ export const paidOf = (asOf: Day): Sql => sql`
     max(s.paid_on) filter (where s.item_type = 'IncomingPayment' and s.cents > 0) as last_paid_on
   from (select f.item_type, sum(a.amount_cents) as cents, max(n.dated_on) filter (where a.amount_cents > 0) as paid_on
     from application a
-    cross join lateral (select f.item_type from item f
-      where f.agency_id = a.agency_id and f.item_id = a.from_item_id offset 0) f
-    cross join lateral (select n.dated_on from entry n
-      where n.agency_id = a.agency_id and n.entry_id = a.entry_id offset 0) n
+    ${lookUp("item f", "item_id = a.from_item_id")}
+    ${lookUp("entry n", "entry_id = a.entry_id")}
     where a.agency_id = x.agency_id and a.to_item_id = x.item_id and n.dated_on <= ${asOf}
     group by a.from_item_id, f.item_type offset 0) s`;
 

@@ -1,5 +1,6 @@
 // Reads what was open at the end of a day: what is open now, less what moved since.
 
+import { lookUp } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { type RawBuilder, sql } from "kysely";
@@ -30,8 +31,7 @@ export function openAsOf({ agencyId, asOf, where = sql`true` }: OpenAsked): Sql 
     union all
     select ${columns}, o.remaining_cents - since.cents from open_item o
     cross join lateral (select coalesce(sum(p.amount_cents), 0)::bigint as cents from posting p
-      cross join lateral (select e.dated_on from entry e
-        where e.agency_id = p.agency_id and e.entry_id = p.entry_id offset 0) e
+      ${lookUp("entry e", "entry_id = p.entry_id")}
       where p.agency_id = o.agency_id and p.item_id = o.item_id and ${movesOpenItem} and e.dated_on > ${asOf}) since
     where o.agency_id = ${agencyId} and o.last_moved_on > ${asOf} and o.dated_on <= ${asOf}
       and o.remaining_cents <> since.cents and ${where}`;

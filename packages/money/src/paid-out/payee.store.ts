@@ -20,9 +20,7 @@ export async function wrongAddressee(
 }
 
 /** The name on checks of the company that the account is owed to; the account's own where the settings name no company. */
-export async function readPayeeName(unit: ReadUnit, ownerAccountId: number | undefined): Promise<string> {
-  const [row] = await unit.rows(sql<{ name: string }>`
+export const readPayeeName = async (unit: ReadUnit, ownerAccountId: number | undefined): Promise<string> =>
+  (await unit.value(sql<{ name: string }>`
     select ${payeeName("g")} as name from gl_account g
-    where g.agency_id = ${unit.agencyId} and g.gl_account_id = ${ownerAccountId ?? null}`);
-  return row?.name ?? "";
-}
+    where g.agency_id = ${unit.agencyId} and g.gl_account_id = ${ownerAccountId ?? null}`)) ?? "";

@@ -142,8 +142,8 @@ async function readEntries(
   return [...entries].map(([entryId, { itemId: about, ...entry }]) => ({ entryId, itemId: about, entry }));
 }
 
-async function readEvent(unit: ReadUnit, eventId: number): Promise<ReversibleEvent | undefined> {
-  const [event] = await unit.rows(sql<ReversibleEvent>`
+const readEvent = (unit: ReadUnit, eventId: number): Promise<ReversibleEvent | undefined> =>
+  unit.row(sql<ReversibleEvent>`
     select e.event_id as "eventId", e.event_type as "eventType", e.item_id as "itemId", e.created_by as "createdBy",
       e.policy_office_id as "policyOfficeId", e.user_office_id as "userOfficeId", e.agent_user_id as "agentUserId",
       e.client_id as "clientId", e.policy_id as "policyId", e.payee, e.bank_account_id as "bankAccountId",
@@ -161,8 +161,6 @@ async function readEvent(unit: ReadUnit, eventId: number): Promise<ReversibleEve
         as "isPartlyTakenBack",
       e.reverses_event_id is not null as "isReversal"
     from event e where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
-  return event;
-}
 
 const touched = (
   entries: readonly ReversibleEntry[],

@@ -1,5 +1,7 @@
 // The accounting transactions of a range of days that the caller may see, marked when struck out within the range.
+
 import { type Caller, isHeldToTwoDays, type Reach } from "@fiducia/contract/caller";
+import { lookUpIfAny } from "@fiducia/database/look-up";
 import type { DateRange } from "@fiducia/kernel/date-range";
 import { addDays, type Day, laterOf } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
@@ -61,10 +63,8 @@ export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
     from event e
     left join lateral (select s.event_id from event s where s.agency_id = e.agency_id
       and s.reverses_event_id = e.event_id and s.dated_on between ${first} and ${last} offset 0) struck on true
-    left join lateral (select r.dated_on, r.item_id from event r where r.agency_id = e.agency_id
-      and r.event_id = e.reverses_event_id offset 0) reversed on true
-    left join lateral (select o.item_number from item o where o.agency_id = e.agency_id
-      and o.item_id = reversed.item_id offset 0) original on true
+    ${lookUpIfAny("event reversed", "event_id = e.reverses_event_id")}
+    ${lookUpIfAny("item original", "item_id = reversed.item_id", "e")}
     where ${sql.join(conditions, sql` and `)}`;
 }
 

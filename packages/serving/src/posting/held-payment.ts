@@ -48,24 +48,20 @@ const ownerOf = (plan: Plan): number | undefined =>
     ?.glAccountId;
 
 /** What the payee was paid in the last 24 hours without a second user; a payment is not cut in two to pass the limit. */
-export async function paidLately(
+export const paidLately = async (
   unit: ReadUnit,
   { plan, author }: PostingDraft,
   event: NewEvent,
-): Promise<Cents> {
-  const [row] = await unit.rows(sql<{ paid: Cents }>`
+): Promise<Cents> =>
+  (await unit.value(sql<{ paid: Cents }>`
     select paid_unapproved(${unit.agencyId}, ${event.eventType}, ${ownerOf(plan) ?? null}, ${event.clientId ?? null},
-      coalesce(${author.postedAt ?? null}::timestamptz, clock_timestamp()), null) as paid`);
-  return row?.paid ?? ZERO;
-}
+      coalesce(${author.postedAt ?? null}::timestamptz, clock_timestamp()), null) as paid`)) ?? ZERO;
 
 /** The amount from which a user's payments wait; null when none does. */
-export async function readApprovalLimit(unit: ReadUnit, userId: number): Promise<Cents | null> {
-  const [row] = await unit.rows(
+export const readApprovalLimit = async (unit: ReadUnit, userId: number): Promise<Cents | null> =>
+  (await unit.value(
     sql<{ limit: Cents | null }>`select approval_limit(${unit.agencyId}, ${userId}) as limit`,
-  );
-  return row?.limit ?? null;
-}
+  )) ?? null;
 
 /** The payment of a draft that has to wait; undefined when none has. */
 export async function heldIn(unit: ReadUnit, draft: PostingDraft): Promise<Held | undefined> {

@@ -18,8 +18,8 @@ interface Twin {
 }
 
 /** A payment of the same kind to the same payee, of the same amount, that stands and is at most seven days away. */
-async function readTwin(unit: ReadUnit, event: NewEvent): Promise<Twin | undefined> {
-  const [row] = await unit.rows(sql<Twin>`
+const readTwin = (unit: ReadUnit, event: NewEvent): Promise<Twin | undefined> =>
+  unit.row(sql<Twin>`
     select i.item_number as number, e.dated_on as "datedOn" from event e
     left join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
     where e.agency_id = ${unit.agencyId} and e.event_type = ${event.eventType} and e.payee = ${event.payee ?? ""}
@@ -27,8 +27,6 @@ async function readTwin(unit: ReadUnit, event: NewEvent): Promise<Twin | undefin
       and e.dated_on between ${event.datedOn}::date - ${sql.lit(DAYS_APART)} and ${event.datedOn}::date + ${sql.lit(DAYS_APART)}
       and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)
     order by e.event_id desc limit 1`);
-  return row;
-}
 
 export async function paymentWarnings(unit: ReadUnit, draft: PostingDraft): Promise<readonly string[]> {
   const paying = draft.plan.events.filter(

@@ -10,11 +10,10 @@ interface Position {
   readonly surplus: number;
 }
 
-async function openOf(unit: ReadUnit, itemId: number): Promise<number> {
-  const [row] = await unit.rows(sql<{ open: number }>`
-    select remaining_cents as open from open_item where agency_id = ${unit.agencyId} and item_id = ${itemId}`);
-  return row?.open ?? 0;
-}
+const openOf = async (unit: ReadUnit, itemId: number): Promise<number> =>
+  (await unit.value(sql<{ open: number }>`
+    select remaining_cents as open from open_item where agency_id = ${unit.agencyId} and item_id = ${itemId}`)) ??
+  0;
 
 /** Differences between the books after the posting and the dry run. */
 export async function notAsShown(

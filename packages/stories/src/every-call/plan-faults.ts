@@ -1,7 +1,7 @@
 // How the database really ran a statement, and where it read what it should not have: rows of another agency.
 
 import type { Connection } from "@fiducia/database/unit";
-import { type ReportUnit, readAs } from "@fiducia/database/unit";
+import { type ReportUnit, readAs, unitOf } from "@fiducia/database/unit";
 import { type RawBuilder, sql } from "kysely";
 
 /** A step of a plan, in the database's own words. */
@@ -85,7 +85,7 @@ export async function plansOf(
       await note(query, "format json");
       yield [];
     }
-    await work({ ...unit, rows, inBatches });
+    await work({ ...unitOf(agencyId, rows), inBatches });
   });
   return plans;
 }

@@ -1,7 +1,6 @@
 // POST /accounting/query with {"Query": NAME, ...}, or /accounting/query/NAME: finds the contract, checks permission,
 // parses, answers, serialises.
 import { Readable } from "node:stream";
-import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { labelledFor, type ReportAnswer } from "@fiducia/contract/define-report";
 import type { SumsOfRows } from "@fiducia/contract/envelope";
@@ -12,7 +11,7 @@ import type { Page } from "@fiducia/serving/handlers";
 import type { FastifyRequest } from "fastify";
 import { authenticate } from "../../session/authenticate.ts";
 import { reported, succeeded } from "../envelopes.ts";
-import { forbidden } from "../forbidden.ts";
+import { permit } from "../forbidden.ts";
 import type { AskingContext, HttpContext } from "../http-context.ts";
 import { isLarge, largeAnswer, parseRows } from "../large-answer.ts";
 import { turnOf } from "../line.ts";
@@ -119,8 +118,7 @@ async function readAsking({ context, registry, caller }: AskedBy, body: Paramete
   const name = nameIn(body, "Query");
   const served = registry.queries.get(name);
   if (!served) throw unknownName(`There is no query called "${name.slice(0, 100)}".`);
-  const { access } = served.contract;
-  if (!permits(caller, access)) throw await forbidden(context, { caller, what: name }, access.message);
+  await permit(context, { caller, what: name }, served.contract.access);
   const today = dayOf(context.clock(), caller.timeZone ?? "UTC");
   return { asking: { context, caller, today }, served, parameters };
 }

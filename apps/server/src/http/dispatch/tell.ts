@@ -1,13 +1,12 @@
 // POST /accounting/command with {"Command": NAME, ...}, or /accounting/command/NAME: permission, parsing, stored
 // answer, execution. Its dry run, POST /accounting/preview, takes the same body and stores nothing.
-import { permits } from "@fiducia/contract/access";
 import { commandPreview } from "@fiducia/contract/preview";
 import type { StoredAnswer } from "@fiducia/features/identity/shared/session.store";
 import { dayOf } from "@fiducia/kernel/day";
 import type { FastifyRequest } from "fastify";
 import { authenticate } from "../../session/authenticate.ts";
 import { succeeded } from "../envelopes.ts";
-import { forbidden, refusedByRule } from "../forbidden.ts";
+import { grantedBy, permit } from "../forbidden.ts";
 import type { HttpContext } from "../http-context.ts";
 import { parseInput } from "../parse-input.ts";
 import { invalidInput, noRoom, refusedBy, unknownName } from "../refused.ts";
@@ -61,7 +60,7 @@ async function take({ context, registry, request, key }: Taking) {
   const served = registry.commands.get(name);
   if (!served) throw unknownName(`There is no command called "${name.slice(0, 100)}".`);
   const { access, body: schema } = served.contract;
-  if (!permits(caller, access)) throw await forbidden(context, { caller, what: name }, access.message);
+  await permit(context, { caller, what: name }, access);
   const body: unknown = parseInput(schema, rest);
   const { connection, clock, vault, withoutMail } = context;
   const today = caller.timeZone === undefined ? undefined : dayOf(clock(), caller.timeZone);
@@ -85,10 +84,9 @@ export async function tell(context: HttpContext, registry: Registry, request: Fa
   if (stored) return succeeded(contract.answer.parse(storedAnswer(stored, bodyHash)));
   if (await context.space.isFull()) throw noRoom();
   const idempotency = key === undefined ? undefined : { key, command: contract.name, bodyHash };
+  const attempt = { caller: instruction.caller, what: contract.name };
   const outcome = await answer({ ...instruction, idempotency });
-  if (!outcome.ok)
-    throw await refusedByRule(context, { caller: instruction.caller, what: contract.name }, outcome.refusal);
-  return succeeded(contract.answer.parse(outcome.value));
+  return succeeded(contract.answer.parse(await grantedBy(context, attempt, outcome)));
 }
 
 /** The dry run of a command. Refuses like `tell`, and a command without a dry run with 404. */
@@ -96,8 +94,7 @@ export async function preview(context: HttpContext, registry: Registry, request:
   const { served, instruction } = await take({ context, registry, request, key: undefined });
   const { contract } = served;
   if (!served.preview) throw unknownName(`${contract.name} posts nothing; there is nothing to preview.`);
+  const attempt = { caller: instruction.caller, what: contract.name };
   const outcome = await served.preview(instruction);
-  if (!outcome.ok)
-    throw await refusedByRule(context, { caller: instruction.caller, what: contract.name }, outcome.refusal);
-  return succeeded(commandPreview.parse(outcome.value));
+  return succeeded(commandPreview.parse(await grantedBy(context, attempt, outcome)));
 }

@@ -12,27 +12,11 @@ import { createAccount } from "../shared/create-account.store.ts";
 import { moneyInBank } from "../shared/money-in-bank.store.ts";
 import { heldOfAccount, holdPostings, openOfAccount } from "../shared/open-of-account.store.ts";
 import { addStarterChartCommand, saveAccountCommand } from "./accounts.contract.ts";
+import { isPostedTo, mayBeParent, readChart, readStanding, type Standing } from "./accounts.store.ts";
 
 const REFUSALS = saveAccountCommand.refusals;
 
 type Entered = z.output<typeof saveAccountCommand.body>;
-
-interface Standing {
-  readonly name: string;
-  readonly control: string;
-  readonly isParent: boolean;
-}
-
-async function readStanding(unit: WriteUnit, accountId: number): Promise<Standing | undefined> {
-  const [row] = await unit.rows(sql<Standing>`
-    select name, control, exists (
-        select from gl_account c where c.agency_id = a.agency_id and c.parent_id = a.gl_account_id) as "isParent"
-      from gl_account a where agency_id = ${unit.agencyId} and gl_account_id = ${accountId}`);
-  return row;
-}
-
-const isPostedTo = async (unit: WriteUnit, accountId: number): Promise<boolean> =>
-  (await unit.rows(sql<{ is: boolean }>`select account_is_posted_to(${accountId}) as is`))[0]?.is ?? false;
 
 /** The parent has the same kind and no parent; a parent itself is no part of another. */
 async function wrongParent(
@@ -41,10 +25,10 @@ async function wrongParent(
   isParent: boolean,
 ) {
   if (parentAccountId === null) return undefined;
-  const rows = await unit.rows(sql`
-    select 1 from gl_account where agency_id = ${unit.agencyId} and gl_account_id = ${parentAccountId}
-       and parent_id is null and control = ${KIND[accountKind].control}`);
-  const fits = rows.length > 0 && parentAccountId !== accountId && !isParent;
+  const fits =
+    parentAccountId !== accountId &&
+    !isParent &&
+    (await mayBeParent(unit, parentAccountId, KIND[accountKind].control));
   return fits ? undefined : refuse(REFUSALS, "PARENT_WRONG", { field: "parentAccountId" });
 }
 
@@ -109,8 +93,7 @@ export const saveAccount = writingCommand(saveAccountCommand, async (unit, { bod
 
 export const addStarterChart = writingCommand(addStarterChartCommand, async (unit) => {
   await oneAtATime(unit);
-  const rows = await unit.rows(sql<{ control: string; name: string }>`
-    select control, lower(name) as name from gl_account where agency_id = ${unit.agencyId}`);
+  const rows = await readChart(unit);
   const missing = STARTER_CHART.filter(
     ([kind, name]) =>
       !rows.some((row) => row.control === KIND[kind].control || row.name === name.toLowerCase()),

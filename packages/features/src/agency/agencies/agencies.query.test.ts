@@ -1,12 +1,12 @@
 // The agency as its own staff sees it, with a zone and without.
 import { staff } from "@fiducia/contract/testing/staff";
-import type { ReadUnit } from "@fiducia/database/unit";
+import { unitOf } from "@fiducia/database/unit";
 import type { Instant } from "@fiducia/kernel/clock";
 import { expect, test } from "vitest";
 import { agencies } from "./agencies.query.ts";
 
 /** The query reads nothing: the caller has it all. */
-const unit: ReadUnit = { agencyId: 1001, rows: () => Promise.reject(new Error("nothing is to be read")) };
+const unit = unitOf(1001, () => Promise.reject(new Error("nothing is to be read")));
 
 test.each([
   ["America/Chicago", "America/Chicago"],

@@ -1,5 +1,6 @@
 // Creates an agency, with the settings of its books.
 import { ENFORCE_OFFICE_PERMISSIONS } from "@fiducia/contract/office-scope";
+import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 
@@ -32,7 +33,5 @@ export async function createAgency(unit: WriteUnit, agency: NewAgency): Promise<
 }
 
 /** Whether the unit's agency exists. */
-export async function agencyExists(unit: Pick<WriteUnit, "agencyId" | "rows">): Promise<boolean> {
-  const found = await unit.rows(sql`select 1 from agency where agency_id = ${unit.agencyId}`);
-  return found.length > 0;
-}
+export const agencyExists = (unit: ReadUnit): Promise<boolean> =>
+  unit.has(sql`select 1 from agency where agency_id = ${unit.agencyId}`);

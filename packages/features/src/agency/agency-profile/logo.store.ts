@@ -9,9 +9,7 @@ export interface Logo {
 }
 
 /** Undefined for an agency without one. */
-export async function readLogo(unit: ReadUnit): Promise<Logo | undefined> {
-  const [row] = await unit.rows(sql<Logo>`
+export const readLogo = (unit: ReadUnit): Promise<Logo | undefined> =>
+  unit.row(sql<Logo>`
     select media_type as "mediaType", image from agency_logo
      where agency_id = ${unit.agencyId} and image is not null`);
-  return row;
-}

@@ -5,8 +5,12 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { done } from "@fiducia/kernel/outcome";
-import { ACCOUNT } from "@fiducia/ledger/store/control.store";
-import { isCheckWritten, numbersOf, readNextCheckNumber } from "@fiducia/money/paid-out/check-number.store";
+import {
+  isCheckWritten,
+  readLastCheckNumber,
+  readNextCheckNumber,
+  readNumberAfter,
+} from "@fiducia/money/paid-out/check-number.store";
 import { isNameTaken, nextIdOf, oneAtATime } from "@fiducia/serving/changed-setting";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
@@ -20,33 +24,11 @@ import { isColumn, namesOfColumns, wordsOfColumns } from "../shared/positive-pay
 import { isRoutingNumber } from "../shared/routing-number.rules.ts";
 import { digitsOf, isAccountNumber } from "../shared/secret-number.rules.ts";
 import { saveBankCommand } from "./banks.contract.ts";
+import { readNextSlipNumber, readStanding, type Standing } from "./banks.store.ts";
 
 const REFUSALS = saveBankCommand.refusals;
 
 type Entered = z.output<typeof saveBankCommand.body>;
-
-interface Standing {
-  readonly name: string;
-  readonly control: string;
-  readonly otherTrustBanks: number;
-}
-
-async function readStanding(unit: WriteUnit, bankId: number): Promise<Standing | undefined> {
-  const [row] = await unit.rows(sql<Standing>`
-    select name, control, (select count(*)::int from gl_account o where o.agency_id = g.agency_id and o.control = ${ACCOUNT.trustBank}
-        and not o.inactive and o.gl_account_id <> g.gl_account_id) as "otherTrustBanks"
-      from gl_account g where agency_id = ${unit.agencyId} and gl_account_id = ${bankId} and account_type = 'Bank'`);
-  return row;
-}
-
-async function readNextSlipNumber(unit: WriteUnit, bankId: number): Promise<number> {
-  const [row] = await unit.rows(sql<{ next: number | null }>`
-    select greatest(1 + (select max(slip_number) from deposit_slip
-        where agency_id = ${unit.agencyId} and bank_account_id = ${bankId}),
-      (select next_slip_number from bank_account
-        where agency_id = ${unit.agencyId} and gl_account_id = ${bankId})) as next`);
-  return row?.next ?? 1001;
-}
 
 function wrongColumns(typed: string) {
   const names = namesOfColumns(typed);
@@ -98,9 +80,7 @@ async function wrongCheckNumber(unit: WriteUnit, bankId: number, wanted: Entered
   const { nextCheckNumber: number, isNewCheckStock } = wanted;
   const field = "nextCheckNumber";
   if (number === undefined || number === (await readNextCheckNumber(unit, bankId))) return undefined;
-  const [row] = await unit.rows(sql<{ last: number | null }>`
-    select max(check_number) as last from (${numbersOf(unit, bankId)}) n`);
-  const last = row?.last ?? 0;
+  const last = await readLastCheckNumber(unit, bankId);
   if (number > last) return undefined;
   if (!isNewCheckStock)
     return refuse(REFUSALS, "CHECK_NUMBER_LOWER", { values: { last: String(last) }, field });
@@ -141,10 +121,7 @@ const ownerOf = (agencyId: number, bankId: number): string => `${agencyId}/bank/
 
 async function writeDetails(unit: WriteUnit, bankId: number, { body, seal }: Instruction<Entered>) {
   const { bankName, routingNumber, checkTitle, checkLayout } = body;
-  const [stock] = await unit.rows(sql<{ ends: number | null }>`
-    select min(check_number) as ends from (${numbersOf(unit, bankId)}) n
-    where check_number > ${body.nextCheckNumber ?? null}::bigint`);
-  const endsBefore = stock?.ends ?? null;
+  const endsBefore = await readNumberAfter(unit, bankId, body.nextCheckNumber);
   await unit.run(sql`
     insert into bank_account (agency_id, gl_account_id, bank_name, routing_number, title, check_layout, next_check_number,
       next_slip_number)

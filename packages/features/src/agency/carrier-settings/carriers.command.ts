@@ -4,7 +4,6 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { done } from "@fiducia/kernel/outcome";
-import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { isNameTaken, nextIdOf, oneAtATime } from "@fiducia/serving/changed-setting";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
@@ -16,23 +15,12 @@ import { holdPostings, openOfAccount } from "../shared/open-of-account.store.ts"
 import { isRoutingNumber } from "../shared/routing-number.rules.ts";
 import { digitsOf, isAccountNumber } from "../shared/secret-number.rules.ts";
 import { saveCarrierCommand } from "./carriers.contract.ts";
+import { isTrustBank, readPayable, readStanding } from "./carriers.store.ts";
 import { createCarrier } from "./create-carrier.store.ts";
 
 const REFUSALS = saveCarrierCommand.refusals;
 
 type Entered = z.output<typeof saveCarrierCommand.body>;
-
-interface Standing {
-  readonly accountId: number | null;
-}
-
-async function readStanding(unit: WriteUnit, carrierId: number): Promise<Standing | undefined> {
-  const [row] = await unit.rows(sql<Standing>`
-    select p.gl_account_id as "accountId"
-      from carrier c left join payee p on p.agency_id = c.agency_id and p.carrier_id = c.carrier_id
-     where c.agency_id = ${unit.agencyId} and c.carrier_id = ${carrierId}`);
-  return row;
-}
 
 const nameOfAccount = ({ name }: Entered): string => `${name} Payable`;
 
@@ -46,14 +34,7 @@ async function wrongAccount(unit: WriteUnit, wanted: Entered) {
           field: "payableAccountId",
         })
       : undefined;
-  const [account] = await unit.rows(sql<{ account: string; other: string | null }>`
-    select a.name as account, c.name as other
-      from gl_account a
-      left join payee p on p.agency_id = a.agency_id and p.gl_account_id = a.gl_account_id
-        and p.carrier_id is distinct from ${savedCarrierId ?? null}
-      left join carrier c on c.agency_id = p.agency_id and c.carrier_id = p.carrier_id
-     where a.agency_id = ${unit.agencyId} and a.gl_account_id = ${payableAccountId}
-       and a.account_type = 'Payable' and not a.inactive`);
+  const account = await readPayable(unit, payableAccountId, savedCarrierId);
   if (!account) return refuse(REFUSALS, "ACCOUNT_UNKNOWN", { field: "payableAccountId" });
   const { account: name, other } = account;
   return other === null
@@ -125,11 +106,9 @@ async function wrongTransfer(unit: WriteUnit, { routingNumber, accountNumber, tr
   const digits = digitsOf(accountNumber ?? "");
   if (digits !== "" && !isAccountNumber(digits))
     return refuse(REFUSALS, "ACCOUNT_WRONG", { field: "accountNumber" });
-  if (trustBankId === null) return undefined;
-  const banks = await unit.rows(sql`
-    select 1 from gl_account where agency_id = ${unit.agencyId} and gl_account_id = ${trustBankId}
-       and control = ${ACCOUNT.trustBank} and not inactive`);
-  return banks.length > 0 ? undefined : refuse(REFUSALS, "TRUST_BANK_UNKNOWN", { field: "trustBankId" });
+  return trustBankId === null || (await isTrustBank(unit, trustBankId))
+    ? undefined
+    : refuse(REFUSALS, "TRUST_BANK_UNKNOWN", { field: "trustBankId" });
 }
 
 export const saveCarrier = writingCommand(saveCarrierCommand, async (unit, instruction) => {

@@ -8,26 +8,11 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { createOffice } from "../shared/create-office.store.ts";
 import { saveOfficeCommand } from "./offices.contract.ts";
+import { readStanding } from "./offices.store.ts";
 
 const REFUSALS = saveOfficeCommand.refusals;
 
 type Entered = z.output<typeof saveOfficeCommand.body>;
-
-interface Standing {
-  readonly isKnown: boolean;
-  readonly others: number;
-  readonly users: number;
-}
-
-async function readStanding(unit: WriteUnit, officeId: number | undefined): Promise<Standing | undefined> {
-  const [row] = await unit.rows(sql<Standing>`
-    select exists (select from office where agency_id = ${unit.agencyId} and office_id = ${officeId ?? null}) as "isKnown",
-      (select count(*)::int from office
-        where agency_id = ${unit.agencyId} and office_id is distinct from ${officeId ?? null} and not archived) as others,
-      (select count(*)::int from user_account
-        where agency_id = ${unit.agencyId} and office_id = ${officeId ?? null} and disabled_at is null) as users`);
-  return row;
-}
 
 async function wrongOffice(unit: WriteUnit, { savedOfficeId, name, archived }: Entered) {
   const standing = await readStanding(unit, savedOfficeId);

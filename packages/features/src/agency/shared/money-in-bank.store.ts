@@ -4,9 +4,7 @@ import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
 
 /** Of a trust bank; what an operating bank holds the books do not say. */
-export async function moneyInBank(unit: WriteUnit, bankId: number): Promise<Cents> {
-  const [row] = await unit.rows(sql<{ money: Cents }>`
+export const moneyInBank = async (unit: WriteUnit, bankId: number): Promise<Cents> =>
+  (await unit.value(sql<{ money: Cents }>`
     select cash_cents + undeposited_cents as money from trust_position
-     where agency_id = ${unit.agencyId} and trust_bank_id = ${bankId}`);
-  return row?.money ?? ZERO;
-}
+     where agency_id = ${unit.agencyId} and trust_bank_id = ${bankId}`)) ?? ZERO;

@@ -1,11 +1,11 @@
 // The zone is the agency's; where none is set the answer is null, never a guess.
 import { staff } from "@fiducia/contract/testing/staff";
-import type { ReadUnit } from "@fiducia/database/unit";
+import { unitOf } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
 import { timeZone } from "./time-zone.query.ts";
 
-const unit: ReadUnit = { agencyId: 1001, rows: () => Promise.reject(new Error("nothing is to be read")) };
+const unit = unitOf(1001, () => Promise.reject(new Error("nothing is to be read")));
 
 test.each([
   ["America/Chicago", "America/Chicago"],

@@ -5,15 +5,13 @@ import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { setDepositSlips } from "../shared/deposit-slips.store.ts";
 import { changeBookSettingsCommand } from "./book-settings.contract.ts";
-import { readBookSettings } from "./book-settings.store.ts";
+import { hasPostings, readBookSettings } from "./book-settings.store.ts";
 
 export const changeBookSettings = writingCommand(changeBookSettingsCommand, async (unit, { body }) => {
   const { recognition } = body;
-  if (recognition !== undefined && recognition !== (await readBookSettings(unit)).recognition) {
-    const posted = await unit.rows(sql`select 1 from event where agency_id = ${unit.agencyId} limit 1`);
-    if (posted.length > 0)
-      return refuse(changeBookSettingsCommand.refusals, "RECOGNITION_FIXED", { field: "recognition" });
-  }
+  const isChanged = recognition !== undefined && recognition !== (await readBookSettings(unit)).recognition;
+  if (isChanged && (await hasPostings(unit)))
+    return refuse(changeBookSettingsCommand.refusals, "RECOGNITION_FIXED", { field: "recognition" });
   await unit.run(sql`
     update agency set
       recognition = coalesce(${recognition ?? null}, recognition),

@@ -1,8 +1,12 @@
 // Reads the agency's bookkeeping settings as the contract has them.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { sql } from "kysely";
 
 export async function readBookSettings(unit: ReadUnit) {
   const { closedThrough: _, ...settings } = await readSettings(unit);
   return settings;
 }
+
+export const hasPostings = (unit: ReadUnit): Promise<boolean> =>
+  unit.has(sql`select 1 from event where agency_id = ${unit.agencyId} limit 1`);

@@ -1,22 +1,15 @@
 // Retries, cancels and marks statements of a batch.
 import { refuse } from "@fiducia/contract/define-command";
-import type { WriteUnit } from "@fiducia/database/write-unit";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
+import { addressLines } from "@fiducia/money/client/address-lines.store";
 import { requestJob } from "@fiducia/serving/job";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { statementsJob } from "../shared/statements-job.contract.ts";
 import { cancelBatchCommand, markPrintedCommand, retryStatementsCommand } from "./change-batch.contract.ts";
-
-/** Whether the batch was cancelled; undefined when there is none. Locked until the transaction ends. */
-async function readBatch(unit: WriteUnit, batchId: number) {
-  const [batch] = await unit.rows(sql<{ isCancelled: boolean }>`
-    select cancelled_at is not null as "isCancelled" from statement_batch
-    where agency_id = ${unit.agencyId} and batch_id = ${batchId} for update`);
-  return batch;
-}
+import { readBatch, readPerhapsSent, readStates } from "./change-batch.store.ts";
 
 export const retryStatements = writingCommand(retryStatementsCommand, async (unit, wanted) => {
   const { body, clock, withoutMail = false } = wanted;
@@ -25,10 +18,7 @@ export const retryStatements = writingCommand(retryStatementsCommand, async (uni
   const batch = await readBatch(unit, batchId);
   if (!batch) return refuse(REFUSALS, "BATCH_UNKNOWN", { kind: "unknown", field: "batchId" });
   if (batch.isCancelled) return refuse(REFUSALS, "BATCH_CANCELLED", { field: "batchId" });
-  const found = await unit.rows(sql<{ clientId: number; state: string }>`
-    select client_id as "clientId", state from statement_item
-    where agency_id = ${unit.agencyId} and batch_id = ${batchId} and client_id = any(${items}::bigint[])`);
-  const states = new Map(found.map(({ clientId, state }) => [clientId, state]));
+  const states = await readStates(unit, batchId, items);
   for (const item of items) {
     const client = clientNumber(item);
     const state = states.get(item);
@@ -40,12 +30,10 @@ export const retryStatements = writingCommand(retryStatementsCommand, async (uni
       });
   }
   if (!printInstead) {
-    const [unknown] = await unit.rows(sql<{ clientId: number }>`
-      select client_id as "clientId" from mail_message where agency_id = ${unit.agencyId} and batch_id = ${batchId}
-        and client_id = any(${items}::bigint[]) and state = 'MayHaveBeenSent' order by client_id limit 1`);
-    if (unknown)
+    const unknown = await readPerhapsSent(unit, batchId, items);
+    if (unknown !== undefined)
       return refuse(REFUSALS, "MAY_HAVE_BEEN_SENT", {
-        values: { client: clientNumber(unknown.clientId) },
+        values: { client: clientNumber(unknown) },
         field: "items",
       });
   }
@@ -57,8 +45,7 @@ export const retryStatements = writingCommand(retryStatementsCommand, async (uni
         when not ${printInstead} and d.delivery in ('Print', 'Both') and d.address = '[]'::jsonb then 'No postal address.' else '' end as reason
       from (select c.client_id, c.email, case when ${printInstead || withoutMail} or c.delivery_preference = 'None' then 'Print'
           else c.delivery_preference end as delivery,
-          to_jsonb(array_remove(array[c.address_line_1, c.address_line_2, concat_ws(', ', nullif(c.city, ''),
-            nullif(concat_ws(' ', nullif(c.state, ''), nullif(c.postal_code, '')), ''))], '')) as address
+          ${addressLines("c")} as address
         from client c where c.agency_id = ${unit.agencyId} and c.client_id = any(${items}::bigint[])) d) n
     where i.agency_id = ${unit.agencyId} and i.batch_id = ${batchId} and i.client_id = n.client_id`);
   await requestJob(unit, statementsJob, { batchId });

@@ -1,6 +1,7 @@
 // Freezes the statements that are asked for, and asks a worker to make them.
 import { refuse } from "@fiducia/contract/define-command";
 import { isoInstant } from "@fiducia/kernel/clock";
+import { needed } from "@fiducia/kernel/needed";
 import { done } from "@fiducia/kernel/outcome";
 import { readLetterhead } from "@fiducia/letters/letterhead.store";
 import { requestJob } from "@fiducia/serving/job";
@@ -27,17 +28,17 @@ export const createBatch = writingCommand(
     const at = isoInstant(clock());
     // Numbers of batches are taken one at a time.
     await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('statement batch', ${unit.agencyId}))`);
-    const [last] = await unit.rows(sql<{ id: number | null }>`
-    select max(batch_id)::bigint as id from statement_batch where agency_id = ${unit.agencyId}`);
-    const batchId = last?.id ? last.id + 1 : 1;
     const { message, ...kept } = options;
     const letterhead = await readLetterhead(unit);
-    await unit.run(sql`
+    const written = await unit.value(sql<{ id: number }>`
     insert into statement_batch (agency_id, batch_id, created_at, created_by, kind, as_of, from_on, split_clients, options,
       message, letterhead)
-    values (${unit.agencyId}, ${batchId}, ${at}::timestamptz, ${caller.userId}, ${options.kind}, ${options.asOf},
+    values (${unit.agencyId}, (select coalesce(max(batch_id), 0) + 1 from statement_batch
+        where agency_id = ${unit.agencyId}), ${at}::timestamptz, ${caller.userId}, ${options.kind}, ${options.asOf},
       ${options.from ?? null}::date, ${splitClients}, ${JSON.stringify(kept)}::jsonb, ${message},
-      ${JSON.stringify(letterhead)}::jsonb)`);
+      ${JSON.stringify(letterhead)}::jsonb)
+    returning batch_id as id`);
+    const batchId = needed(written, "the batch");
     const count = await unit.run(sql`
     insert into statement_item (agency_id, batch_id, client_id, place, state, reason, delivery, email, name, address,
       balance_cents, past_due_cents, facts, changed_at)

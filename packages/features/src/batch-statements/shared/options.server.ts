@@ -7,7 +7,7 @@ import { whyNotAsOf } from "@fiducia/money/owed/as-of.store";
 import { OPTION_REFUSALS, type StatementOptions } from "./statement-options.contract.ts";
 
 export async function checkOptions(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
+  unit: ReadUnit,
   options: StatementOptions,
   today: Day,
 ): Promise<Outcome<StatementOptions>> {
@@ -15,7 +15,7 @@ export async function checkOptions(
     return refuse(OPTION_REFUSALS, "NOBODY_CHOSEN", { field: "clientIds" });
   const asOf = options.asOf ?? today;
   if (asOf > today) return refuse(OPTION_REFUSALS, "DAY_TO_COME", { field: "asOf" });
-  const sentence = await whyNotAsOf({ unit: unit as ReadUnit, today, asOf });
+  const sentence = await whyNotAsOf({ unit, today, asOf });
   if (sentence !== undefined)
     return refuse(OPTION_REFUSALS, "BEFORE_BOOKS", { values: { sentence }, field: "asOf" });
   if (options.kind === "OpenItem") {

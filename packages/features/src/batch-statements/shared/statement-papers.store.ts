@@ -76,7 +76,7 @@ interface Wanted {
 
 /** The statements of a batch in its order. */
 export async function readStatements(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
+  unit: ReadUnit,
   { batchId, where = sql`true`, limit }: Wanted,
 ): Promise<readonly FrozenStatement[]> {
   const rows = await unit.rows(sql<Row>`

@@ -1,7 +1,9 @@
 // Reads the statements that are asked for, each with its figures as of the day: as one statement of SQL, so that thousands
 // are frozen in one moment of the books.
+
 import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { addressLines } from "@fiducia/money/client/address-lines.store";
@@ -95,8 +97,7 @@ const appliedIn = (asked: StatementsAsked): Sql => sql`
       case when a.from_item_id = e.item_id then '' else ${itemNameOf("f")} || ' ' end
         || case when sum(a.amount_cents) > 0 then 'applied to ' else 'taken back from ' end || ${itemNameOf("i")} as name
     from (${itemsOfClient(asked)}) i
-    cross join lateral (select a.* from application a
-      where a.agency_id = i.agency_id and a.to_item_id = i.item_id offset 0) a
+    ${lookUp("application a", "to_item_id = i.item_id")}
     join event e on e.agency_id = a.agency_id and e.event_id = a.event_id
     join item f on f.agency_id = a.agency_id and f.item_id = a.from_item_id
     group by a.event_id, a.from_item_id, e.item_id, f.item_type, f.item_number, i.item_id, i.item_type, i.item_number
@@ -113,8 +114,7 @@ function itemsOfClient({ unit, caller }: StatementsAsked): Sql {
   const ofClient = sql`i.agency_id = ${unit.agencyId} and i.client_id = n.client_id`;
   const offices = officesOf(caller, PERMISSION.runCustomerReports);
   if (offices === "all") return sql`select i.* from item i where ${ofClient}`;
-  return sql`select i.* from item i cross join lateral (select e.* from event e
-    where e.agency_id = i.agency_id and e.event_id = i.event_id offset 0) e
+  return sql`select i.* from item i ${lookUp("event e", "event_id = i.event_id")}
     where ${ofClient} and ${inOffices("e", offices)}`;
 }
 
@@ -144,10 +144,8 @@ function activity(asked: StatementsAsked, from: Day, { asOf, isDetailed }: Ended
       and p.item_id = i.item_id and ${movesOpenItem} offset 0) p
     cross join lateral (select g.event_id from entry g
       where g.agency_id = i.agency_id and g.entry_id = p.entry_id and g.dated_on <= ${asOf} offset 0) g
-    cross join lateral (select e.* from event e
-      where e.agency_id = i.agency_id and e.event_id = g.event_id offset 0) e
-    left join lateral (select t.item_type, t.item_number from item t
-      where t.agency_id = i.agency_id and t.item_id = e.item_id offset 0) t on true
+    ${lookUp("event e", "event_id = g.event_id", "i")}
+    ${lookUpIfAny("item t", "item_id = e.item_id", "i")}
     group by e.dated_on, e.event_id, e.event_type, e.memo, e.reverses_event_id, t.item_type, t.item_number) m
   ${isDetailed ? sql`left join (${appliedIn(asked)}) p on p.event_id = m.event_id` : sql``}) m`;
 }

@@ -14,11 +14,9 @@ import { deleteInvoiceDraftCommand, saveInvoiceDraftCommand } from "./invoice-dr
 
 const REFUSALS = saveInvoiceDraftCommand.refusals;
 
-async function isKept(unit: WriteUnit, draftId: number): Promise<boolean> {
-  const rows = await unit.rows(sql`
+const isKept = (unit: WriteUnit, draftId: number): Promise<boolean> =>
+  unit.has(sql`
     select 1 from invoice_draft where agency_id = ${unit.agencyId} and draft_id = ${draftId} for update`);
-  return rows.length > 0;
-}
 
 export const saveInvoiceDraft = writingCommand(
   saveInvoiceDraftCommand,

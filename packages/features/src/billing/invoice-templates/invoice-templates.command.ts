@@ -5,6 +5,7 @@ import { newId } from "@fiducia/ledger/ids";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { deleteInvoiceTemplateCommand, saveInvoiceTemplateCommand } from "./invoice-templates.contract.ts";
+import { isNamedAnother } from "./invoice-templates.store.ts";
 
 const REFUSALS = saveInvoiceTemplateCommand.refusals;
 
@@ -13,10 +14,8 @@ export const saveInvoiceTemplate = writingCommand(saveInvoiceTemplateCommand, as
   const templateId = body.templateId ?? newId();
   // A concurrent save of the same name waits here, and is told that the name is taken.
   await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('template', ${unit.agencyId}))`);
-  const rivals = await unit.rows(sql`
-    select 1 from invoice_template
-    where agency_id = ${unit.agencyId} and name = ${name} and template_id <> ${templateId}`);
-  if (rivals.length > 0) return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
+  if (await isNamedAnother(unit, templateId, name))
+    return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
   const written = body.templateId
     ? await unit.run(sql`
         update invoice_template set name = ${name}, line_of_business = ${lineOfBusiness},

@@ -10,9 +10,9 @@ import { decideDocument, writeDocument } from "@fiducia/money/billed/document.se
 import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
-import { sql } from "kysely";
 import type { z } from "zod";
 import { issueInvoiceCommand } from "./issue-invoice.contract.ts";
+import { isTyped } from "./issue-invoice.store.ts";
 
 type Wanted = Instruction<z.output<typeof issueInvoiceCommand.body>>;
 
@@ -41,11 +41,4 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   writeDocument(draft, document.value, { ...body, datedOn, recognition });
   if (body.draftId !== undefined) draft.endsDraft(body.draftId);
   return done(draft);
-}
-
-async function isTyped(unit: ReadUnit, draftId: number): Promise<boolean> {
-  const rows = await unit.rows(
-    sql`select draft_id from invoice_draft where agency_id = ${unit.agencyId} and draft_id = ${draftId}`,
-  );
-  return rows.length > 0;
 }

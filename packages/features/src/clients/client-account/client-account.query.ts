@@ -96,12 +96,10 @@ function creditOf(document: OpenDocument, words: Words, heldOf: HeldOf): ClientA
   };
 }
 
-async function readBalance(unit: ReadUnit, clientId: number): Promise<Cents> {
-  const [row] = await unit.rows(sql<{ balance: Cents }>`
+const readBalance = async (unit: ReadUnit, clientId: number): Promise<Cents> =>
+  (await unit.value(sql<{ balance: Cents }>`
     select balance_cents as balance from customer_balance
-    where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
-  return row?.balance ?? ZERO;
-}
+    where agency_id = ${unit.agencyId} and client_id = ${clientId}`)) ?? ZERO;
 
 async function readWords(
   unit: ReadUnit,

@@ -1,5 +1,6 @@
 // Creates a client, with the words by which it is found.
 import type { WriteUnit } from "@fiducia/database/write-unit";
+import { LARGEST_CLIENT_NUMBER } from "@fiducia/kernel/client-number";
 import { wordsOf } from "@fiducia/money/client/words.rules";
 import { sql } from "kysely";
 
@@ -35,4 +36,36 @@ async function addWords(unit: WriteUnit, clientId: number, names: Names): Promis
 export async function replaceWords(unit: WriteUnit, clientId: number, names: Names): Promise<void> {
   await unit.run(sql`delete from client_word where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
   await addWords(unit, clientId, names);
+}
+
+export const KEYS = { office: "office_id", user_account: "user_id" } as const;
+
+export const exists = (unit: WriteUnit, table: keyof typeof KEYS, id: number): Promise<boolean> =>
+  unit.has(
+    sql`select 1 from ${sql.id(table)} where agency_id = ${unit.agencyId} and ${sql.id(KEYS[table])} = ${id}`,
+  );
+
+export const isArchived = (unit: WriteUnit, officeId: number): Promise<boolean> =>
+  unit.has(sql`
+    select 1 from office where agency_id = ${unit.agencyId} and office_id = ${officeId} and archived`);
+
+/** Clients added at the same moment get different numbers: the second waits for the first. */
+export async function nextClientId(unit: WriteUnit): Promise<number> {
+  await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('client', ${unit.agencyId}))`);
+  const found = await unit.value(sql<{ next: number | null }>`
+    select greatest(1 + (select max(client_id) from client where agency_id = ${unit.agencyId}),
+      (select next_number from next_number where agency_id = ${unit.agencyId} and numbered = 'Client')) as next`);
+  const next = found ?? 1;
+  return next > LARGEST_CLIENT_NUMBER ? firstFreeClientId(unit) : next;
+}
+
+/** The first number that no client has: clients are not taken away, so that it was never given. */
+export async function firstFreeClientId(unit: WriteUnit): Promise<number> {
+  const [row] = await unit.rows(sql<{ free: number }>`
+    select n.free from (select 1 as free union all
+      select client_id + 1 from client where agency_id = ${unit.agencyId} and client_id < ${LARGEST_CLIENT_NUMBER}) n
+    where not exists (select from client c where c.agency_id = ${unit.agencyId} and c.client_id = n.free)
+    order by 1 limit 1`);
+  if (!row) throw new Error("a hundred million clients");
+  return row.free;
 }

@@ -4,7 +4,6 @@ import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { unknownClient } from "@fiducia/contract/posted";
 import type { WriteUnit } from "@fiducia/database/write-unit";
-import { LARGEST_CLIENT_NUMBER } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { readCarrierIds, readClient } from "@fiducia/money/client/client.store";
 import { writePolicy } from "@fiducia/money/client/policy.server";
@@ -14,7 +13,7 @@ import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { askedAboutNumber } from "../shared/policy-number.server.ts";
-import { createClient, replaceWords } from "./create-client.store.ts";
+import { createClient, exists, isArchived, nextClientId, replaceWords } from "./create-client.store.ts";
 import { addClientCommand, changeClientCommand } from "./save-client.contract.ts";
 
 type Added = Instruction<z.output<typeof addClientCommand.body>>;
@@ -22,20 +21,6 @@ type Entered = Omit<Added["body"], "policy">;
 
 const REFUSALS = changeClientCommand.refusals;
 const ADD = addClientCommand.refusals;
-
-const exists = async (unit: WriteUnit, table: "office" | "user_account", id: number): Promise<boolean> => {
-  const key = table === "office" ? "office_id" : "user_id";
-  const rows = await unit.rows(
-    sql`select 1 from ${sql.id(table)} where agency_id = ${unit.agencyId} and ${sql.id(key)} = ${id}`,
-  );
-  return rows.length > 0;
-};
-
-async function isArchived(unit: WriteUnit, officeId: number): Promise<boolean> {
-  const rows = await unit.rows(sql`
-    select 1 from office where agency_id = ${unit.agencyId} and office_id = ${officeId} and archived`);
-  return rows.length > 0;
-}
 
 /** The first fault of what was entered, or undefined. A client of an office that was archived since may stay there. */
 async function wrongClient(
@@ -66,27 +51,6 @@ const writeDetails = (unit: WriteUnit, clientId: number, body: Entered): Promise
       address_line_1 = ${body.address.line1}, address_line_2 = ${body.address.line2}, city = ${body.address.city},
       state = ${body.address.state}, postal_code = ${body.address.postalCode}
     where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
-
-/** Clients added at the same moment get different numbers: the second waits for the first. */
-async function nextClientId(unit: WriteUnit): Promise<number> {
-  await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('client', ${unit.agencyId}))`);
-  const [row] = await unit.rows(sql<{ next: number | null }>`
-    select greatest(1 + (select max(client_id) from client where agency_id = ${unit.agencyId}),
-      (select next_number from next_number where agency_id = ${unit.agencyId} and numbered = 'Client')) as next`);
-  const next = row?.next ?? 1;
-  return next > LARGEST_CLIENT_NUMBER ? firstFreeClientId(unit) : next;
-}
-
-/** The first number that no client has: clients are not taken away, so that it was never given. */
-async function firstFreeClientId(unit: WriteUnit): Promise<number> {
-  const [row] = await unit.rows(sql<{ free: number }>`
-    select n.free from (select 1 as free union all
-      select client_id + 1 from client where agency_id = ${unit.agencyId} and client_id < ${LARGEST_CLIENT_NUMBER}) n
-    where not exists (select from client c where c.agency_id = ${unit.agencyId} and c.client_id = n.free)
-    order by 1 limit 1`);
-  if (!row) throw new Error("a hundred million clients");
-  return row.free;
-}
 
 /** The first fault of the policy that comes with a new client, or undefined. */
 async function wrongFirstPolicy(unit: WriteUnit, { body, caller }: Added) {

@@ -18,3 +18,8 @@ export async function createPolicy(unit: WriteUnit, policy: NewPolicy): Promise<
     values (${unit.agencyId}, ${policy.policyId}, ${policy.clientId}, ${policy.policyNumber},
       ${policy.carrierId ?? null}, ${policy.officeId}, ${policy.effectiveOn ?? null})`);
 }
+
+export const readPolicy = (unit: WriteUnit, policyId: number) =>
+  unit.row(sql<{ clientId: number; officeId: number }>`
+    select client_id as "clientId", office_id as "officeId" from policy
+    where agency_id = ${unit.agencyId} and policy_id = ${policyId}`);

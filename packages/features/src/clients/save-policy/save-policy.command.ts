@@ -12,6 +12,7 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { askedAboutNumber } from "../shared/policy-number.server.ts";
+import { readPolicy } from "./create-policy.store.ts";
 import { addPolicyCommand, changePolicyCommand } from "./save-policy.contract.ts";
 
 const CHANGE = changePolicyCommand.refusals;
@@ -30,9 +31,7 @@ export const addPolicy = writingCommand(addPolicyCommand, async (unit, wanted) =
 
 /** Whose policy it is and in which office; undefined where the caller may not change it. */
 async function policyToChange(unit: WriteUnit, { body, caller }: Instruction<{ policyId: number }>) {
-  const [policy] = await unit.rows(sql<{ clientId: number; officeId: number }>`
-    select client_id as "clientId", office_id as "officeId" from policy
-    where agency_id = ${unit.agencyId} and policy_id = ${body.policyId}`);
+  const policy = await readPolicy(unit, body.policyId);
   return policy && isInScope(caller, PERMISSION.changePolicies, [policy.officeId]) ? policy : undefined;
 }
 

@@ -9,6 +9,7 @@ import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { isItemOf } from "../shared/item-of-client.store.ts";
 import { leaveOutCommand, remindAgainCommand } from "./leave-out.contract.ts";
+import { readReason } from "./leave-out.store.ts";
 
 const REFUSALS = leaveOutCommand.refusals;
 
@@ -24,10 +25,8 @@ export const leaveOut = writingCommand(leaveOutCommand, async (unit, { body, cal
       ${isoInstant(clock())}::timestamptz, ${caller.userId})
     on conflict do nothing`);
   if (written > 0) return done({ exceptionId });
-  const [standing] = await unit.rows(sql<{ reason: string }>`
-    select reason from reminder_exception where agency_id = ${unit.agencyId} and client_id = ${clientId}
-      and item_id is not distinct from ${itemId}::bigint and ended_at is null`);
-  return refuse(REFUSALS, "LEFT_OUT_ALREADY", { values: { reason: standing?.reason ?? "" } });
+  const standing = await readReason(unit, clientId, itemId);
+  return refuse(REFUSALS, "LEFT_OUT_ALREADY", { values: { reason: standing ?? "" } });
 });
 
 export const remindAgain = writingCommand(remindAgainCommand, async (unit, { body, caller, clock }) => {

@@ -5,6 +5,7 @@ import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { lettersInReach } from "../shared/letter-reach.store.ts";
+import { countLetters } from "../shared/reminder-letters.store.ts";
 import { markRemindersPrintedCommand } from "./mark-printed.contract.ts";
 
 const REFUSALS = markRemindersPrintedCommand.refusals;
@@ -15,8 +16,7 @@ export const markRemindersPrinted = writingCommand(
     const letterIds = [...new Set(body.letterIds)];
     const chosen = sql`w.agency_id = ${unit.agencyId} and w.letter_id = any(${letterIds}::bigint[])
       and ${lettersInReach(caller)}`;
-    const seen = await unit.rows(sql`select from reminder_letter w where ${chosen}`);
-    if (seen.length < letterIds.length)
+    if ((await countLetters(unit, chosen)) < letterIds.length)
       return refuse(REFUSALS, "LETTER_UNKNOWN", { field: "letterIds", kind: "unknown" });
     const count = await unit.run(sql`
       insert into reminder_print (agency_id, letter_id, printed_at, printed_by)

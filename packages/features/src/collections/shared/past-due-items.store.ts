@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { PastDueItem } from "./reminder-plan.rules.ts";
 
 export interface PastDueAsked {
-  readonly unit: Pick<ReadUnit, "agencyId" | "rows">;
+  readonly unit: ReadUnit;
   readonly caller: Caller;
   readonly today: Day;
   /** These items alone; without it all of the caller's offices. */

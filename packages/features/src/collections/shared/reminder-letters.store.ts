@@ -13,7 +13,7 @@ export interface WrittenLetter {
 
 /** The letters `w` in the order in which they were written. */
 export async function readLetters(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
+  unit: ReadUnit,
   letterIds: readonly number[],
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<readonly WrittenLetter[]> {
@@ -25,12 +25,13 @@ export async function readLetters(
 }
 
 /** Whether anything that the letter reminds of is still open. */
-export async function isStillOpen(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
-  letterId: number,
-): Promise<boolean> {
-  const open = await unit.rows(sql`
+export const isStillOpen = (unit: ReadUnit, letterId: number): Promise<boolean> =>
+  unit.has(sql`
     select from reminder m join open_item o on o.agency_id = m.agency_id and o.item_id = m.item_id
     where m.agency_id = ${unit.agencyId} and m.letter_id = ${letterId} and o.remaining_cents > 0`);
-  return open.length > 0;
-}
+
+/** How many letters `w` there are. */
+export const countLetters = async (unit: ReadUnit, where: RawBuilder<unknown>): Promise<number> =>
+  (await unit.value(
+    sql<{ many: number }>`select count(*)::int as many from reminder_letter w where ${where}`,
+  )) ?? 0;

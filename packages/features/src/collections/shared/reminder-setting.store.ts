@@ -10,11 +10,7 @@ export interface ReminderSetting {
   readonly setBy: number | null;
 }
 
-export async function readReminderSetting(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
-): Promise<ReminderSetting> {
-  const [row] = await unit.rows(sql<ReminderSetting>`
+export const readReminderSetting = async (unit: ReadUnit): Promise<ReminderSetting> =>
+  (await unit.row(sql<ReminderSetting>`
     select is_automatic as "isAutomatic", levels, set_by as "setBy" from reminder_setting
-    where agency_id = ${unit.agencyId}`);
-  return row ?? { isAutomatic: false, levels: PLAIN_LEVELS, setBy: null };
-}
+    where agency_id = ${unit.agencyId}`)) ?? { isAutomatic: false, levels: PLAIN_LEVELS, setBy: null };

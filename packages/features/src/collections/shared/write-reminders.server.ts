@@ -25,7 +25,7 @@ interface RemindersAsked {
 }
 
 export async function plannedReminders(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
+  unit: ReadUnit,
   { caller, today, itemIds, withoutMail }: RemindersAsked,
 ): Promise<ReminderPlan & { readonly levels: readonly ReminderLevel[] }> {
   const { levels } = await readReminderSetting(unit);
@@ -81,7 +81,7 @@ export async function writeReminders(
   await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('reminders', ${unit.agencyId}))`);
   const { levels, ...plan } = await plannedReminders(unit, asked);
   if (plan.letters.length === 0) return plan;
-  const letterhead = await readLetterhead(unit as unknown as ReadUnit);
+  const letterhead = await readLetterhead(unit);
   const { caller, today } = asked;
   for (const letter of plan.letters) {
     const paper = paperOf(letter, { letterhead, level: levels[letter.level - 1] as ReminderLevel, today });

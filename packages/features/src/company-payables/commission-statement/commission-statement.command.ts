@@ -13,30 +13,18 @@ import {
   createCommissionStatementCommand,
   voidCommissionStatementCommand,
 } from "./commission-statement.contract.ts";
-import { type OwedLine, readOwedLines } from "./statement-lines.store.ts";
+import {
+  type Company,
+  type OwedLine,
+  ofPayment,
+  readCompany,
+  readOwedLines,
+  readPaid,
+} from "./statement-lines.store.ts";
 
 type Wanted = Instruction<z.output<typeof createCommissionStatementCommand.body>>;
 
 const REFUSALS = createCommissionStatementCommand.refusals;
-
-interface Company {
-  readonly id: number;
-  readonly name: string;
-}
-
-/** The postings `g` of a payment that pay lines of a company. */
-const ofPayment = (unit: WriteUnit, itemId: number) => sql`
-  item i join entry n on n.agency_id = i.agency_id and n.event_id = i.event_id
-  join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
-  where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId} and i.item_type = 'CompanyPayable'`;
-
-/** The company that a payment paid. */
-async function readPaid(unit: WriteUnit, itemId: number): Promise<number | undefined> {
-  const [row] = await unit.rows(
-    sql<{ id: number }>`select g.gl_account_id as id from ${ofPayment(unit, itemId)} limit 1`,
-  );
-  return row?.id;
-}
 
 /** The named lines, in their order; refuses the first that is unknown, another company's, or there twice. */
 async function named(
@@ -88,9 +76,7 @@ export const createCommissionStatement = writingCommand(
     const glAccountId = body.glAccountId ?? paid;
     if (glAccountId === undefined)
       return refuse(REFUSALS, "NO_COMPANY", { kind: "invalid", field: "glAccountId" });
-    const [account] = await unit.rows(sql<Company>`
-      select gl_account_id as id, name from gl_account where agency_id = ${unit.agencyId}
-        and gl_account_id = ${glAccountId} and account_type = 'Payable'`);
+    const account = await readCompany(unit, glAccountId);
     if (!account) return refuse(REFUSALS, "ACCOUNT_UNKNOWN", { kind: "unknown", field: "glAccountId" });
     const company = account.name;
     if (body.paymentItemId !== undefined && paid !== glAccountId)

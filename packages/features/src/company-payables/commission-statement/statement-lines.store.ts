@@ -4,6 +4,7 @@ import type { Caller } from "@fiducia/contract/caller";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
+import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { ACCOUNTS } from "@fiducia/ledger/store/control.store";
@@ -91,3 +92,23 @@ export async function readOwedLines(unit: ReadUnit, { caller, where }: Wanted): 
     order by i.dated_on, i.item_type, i.item_number, l.line_number`);
   return rows.map(owedLine);
 }
+
+export interface Company {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The postings `g` of a payment that pay lines of a company. */
+export const ofPayment = (unit: WriteUnit, itemId: number) => sql`
+  item i join entry n on n.agency_id = i.agency_id and n.event_id = i.event_id
+  join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
+  where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId} and i.item_type = 'CompanyPayable'`;
+
+/** The company that a payment paid. */
+export const readPaid = (unit: WriteUnit, itemId: number): Promise<number | undefined> =>
+  unit.value(sql<{ id: number }>`select g.gl_account_id as id from ${ofPayment(unit, itemId)} limit 1`);
+
+export const readCompany = (unit: WriteUnit, glAccountId: number): Promise<Company | undefined> =>
+  unit.row(sql<Company>`
+    select gl_account_id as id, name from gl_account where agency_id = ${unit.agencyId}
+      and gl_account_id = ${glAccountId} and account_type = 'Payable'`);

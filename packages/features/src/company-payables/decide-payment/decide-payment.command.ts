@@ -1,50 +1,19 @@
 // Approves and refuses payments that wait.
-import { type Caller, holds } from "@fiducia/contract/caller";
+import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { type ReadUnit, readAs } from "@fiducia/database/unit";
-import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { readAs } from "@fiducia/database/unit";
+import { formatCents } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { isInScope } from "@fiducia/serving/author";
 import type { CommandHandler } from "@fiducia/serving/handlers";
-import { personName } from "@fiducia/serving/names";
 import { approveHeld } from "@fiducia/serving/posting/approve-held";
 import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { approvePaymentCommand, refusePaymentCommand } from "./decide-payment.contract.ts";
-
-interface Found {
-  readonly heldId: number;
-  readonly command: string;
-  readonly body: unknown;
-  readonly enteredBy: number;
-  readonly officeId: number;
-  readonly state: string;
-  readonly decidedBy: string | null;
-  readonly amount: Cents;
-  readonly payee: string;
-  readonly enteredByName: string;
-  /** Whether the one who asks counts as a second user. */
-  readonly isSecond: boolean;
-}
-
-async function readHeld(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
-  { userId }: Caller,
-  heldId: number,
-): Promise<Found | undefined> {
-  const [row] = await unit.rows(sql<Found>`
-    select h.held_id as "heldId", h.command, h.body, h.entered_by as "enteredBy", h.office_id as "officeId", h.state,
-      ${personName("d")} as "decidedBy", h.amount_cents as amount, h.payee,
-      ${personName("u")} as "enteredByName", is_second_user(h.agency_id, h.entered_by, ${userId}) as "isSecond"
-    from held_payment h
-    join user_account u on u.agency_id = h.agency_id and u.user_id = h.entered_by
-    left join user_account d on d.agency_id = h.agency_id and d.user_id = h.decided_by
-    where h.agency_id = ${unit.agencyId} and h.held_id = ${heldId}`);
-  return row;
-}
+import { readHeld } from "./decide-payment.store.ts";
 
 const field = "heldPaymentId";
 const decided = (by: string | null) =>

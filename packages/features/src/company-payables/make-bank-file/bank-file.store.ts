@@ -25,15 +25,13 @@ export interface FileBank {
   readonly columns: string;
 }
 
-export async function readFileBank(unit: ReadUnit, bankAccountId: number): Promise<FileBank | undefined> {
-  const [row] = await unit.rows(sql<FileBank>`
+export const readFileBank = (unit: ReadUnit, bankAccountId: number): Promise<FileBank | undefined> =>
+  unit.row(sql<FileBank>`
     select g.name, coalesce(b.bank_name, '') as "bankName", coalesce(b.routing_number, '') as "routingNumber",
       b.account_number_sealed as "accountSealed", coalesce(b.ach_company_id, '') as "companyId",
       coalesce(b.positive_pay_columns, 'account,checkNumber,amount,issuedOn,payee,kind') as columns
     from gl_account g left join bank_account b on b.agency_id = g.agency_id and b.gl_account_id = g.gl_account_id
     where g.agency_id = ${unit.agencyId} and g.gl_account_id = ${bankAccountId} and g.account_type = 'Bank'`);
-  return row;
-}
 
 /** For the event `e`: whether it was voided. */
 const isVoided = sql`exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)`;
@@ -127,19 +125,13 @@ export interface MadeFile {
   readonly madeAt: Instant;
 }
 
-export async function readMadeFile(
-  unit: ReadUnit,
-  fileId: number,
-  at: string,
-): Promise<MadeFile | undefined> {
-  const [row] = await unit.rows(sql<MadeFile>`
+export const readMadeFile = (unit: ReadUnit, fileId: number, at: string): Promise<MadeFile | undefined> =>
+  unit.row(sql<MadeFile>`
     select kind, bank_account_id as "bankAccountId", effective_on as "effectiveOn",
       coalesce(repeats_file_id, file_id) as "rowsOf", made_by as "madeBy",
       made_at > ${at}::timestamptz - interval '10 minutes' as "isFresh",
       (extract(epoch from made_at) * 1000)::bigint as "madeAt"
     from bank_file where agency_id = ${unit.agencyId} and file_id = ${fileId}`);
-  return row;
-}
 
 interface FilesOfDay {
   readonly bankAccountId: number;
@@ -150,17 +142,15 @@ interface FilesOfDay {
 }
 
 /** How many files of transfers out of the bank were made on the agency's day. */
-export async function countFilesOf(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
+export const countFilesOf = async (
+  unit: ReadUnit,
   { bankAccountId, day, zone, before }: FilesOfDay,
-): Promise<number> {
-  const [row] = await unit.rows(sql<{ count: number }>`
+): Promise<number> =>
+  (await unit.value(sql<{ count: number }>`
     select count(*)::int as count from bank_file f
     where f.agency_id = ${unit.agencyId} and f.bank_account_id = ${bankAccountId} and f.kind = 'Transfers'
       and (f.made_at at time zone ${zone})::date = ${day}
-      and ${before === undefined ? sql`true` : sql`f.file_id < ${before}`}`);
-  return row?.count ?? 0;
-}
+      and ${before === undefined ? sql`true` : sql`f.file_id < ${before}`}`)) ?? 0;
 
 export interface MadeRow extends FileRow {
   readonly payee: string;

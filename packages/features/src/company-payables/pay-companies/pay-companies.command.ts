@@ -3,20 +3,17 @@
 
 import { createHash } from "node:crypto";
 import { refuse } from "@fiducia/contract/define-command";
-import type { Posted } from "@fiducia/contract/posted";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { type Cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
 import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
-import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { authorOf } from "@fiducia/serving/author";
 import type { CommandHandler, Instruction, PreviewHandler } from "@fiducia/serving/handlers";
 import type { HeldOrder } from "@fiducia/serving/posting/held-payment";
 import { postOne, previewOne, within } from "@fiducia/serving/posting/posting-command";
 import { holdsToOffices, withinReach } from "@fiducia/serving/within-reach";
 import { KEY_REUSED, keptAnswer } from "@fiducia/serving/write-once";
-import { sql } from "kysely";
 import type { z } from "zod";
 import { type CompanyPayment, payCompanyLines } from "../shared/pay-lines.server.ts";
 import { readPayables } from "../shared/payable-parts.store.ts";
@@ -24,6 +21,13 @@ import { ONE_PAYMENT } from "../shared/payment.contract.ts";
 import type { NamedLine } from "../shared/payment-lines.rules.ts";
 import { amongMany } from "../shared/refused-field.rules.ts";
 import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
+import {
+  amountsOf,
+  type Earlier,
+  readAccountNames,
+  readEarlier,
+  readTrustBanks,
+} from "./pay-companies.store.ts";
 import { type PaymentGroup, paymentGroups } from "./payment-groups.rules.ts";
 
 type Body = z.output<typeof createCompanyPayablesCommand.body>;
@@ -39,25 +43,6 @@ interface Planned {
   /** Where the request says how this one is paid. */
   readonly ownPlace: number | undefined;
 }
-
-interface Earlier {
-  readonly bodyHash: string;
-  readonly answer: Posted;
-  readonly glAccountId: number;
-  readonly bankAccountId: number;
-  readonly amount: Cents;
-  /** What it paid of each line. */
-  readonly paid: readonly { readonly partId: number; readonly amount: Cents }[];
-}
-
-const readTrustBanks = async (unit: ReadUnit) =>
-  new Map(
-    (
-      await unit.rows(sql<{ id: number; name: string }>`
-        select gl_account_id as id, name from gl_account
-        where agency_id = ${unit.agencyId} and control = ${ACCOUNT.trustBank} order by inactive, gl_account_id`)
-    ).map(({ id, name }) => [id, name] as const),
-  );
 
 /** The payments of the request. Refuses two for one company and bank, and lines for which none is named. */
 async function plan(
@@ -143,24 +128,6 @@ function keyOf(
   return { ...idempotency, key: `payables/${ofRequest}/${glAccountId}/${bankAccountId}`, ofRequest };
 }
 
-/** What an earlier try of the request has paid. */
-async function readEarlier(unit: ReadUnit, { caller, idempotency }: Wanted): Promise<readonly Earlier[]> {
-  if (!idempotency) return [];
-  return unit.rows(sql<Earlier>`
-    select i.body_hash as "bodyHash", i.answer, g."glAccountId", e.bank_account_id as "bankAccountId",
-      e.disbursed_cents as amount, g.paid
-    from idempotency i
-    join event e on e.agency_id = i.agency_id and e.event_id = (i.answer ->> 'eventId')::bigint
-    cross join lateral (select min(p.owner_account_id) as "glAccountId",
-        json_agg(json_build_object('partId', p.part_id, 'amount', g.cents)) as paid
-      from (select g.part_id, sum(g.amount_cents)::bigint as cents from entry n join posting g
-          on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
-        where n.agency_id = e.agency_id and n.event_id = e.event_id group by g.part_id) g
-      join line_part p on p.agency_id = e.agency_id and p.part_id = g.part_id) g
-    where i.agency_id = ${unit.agencyId} and i.user_id = ${caller.userId}
-      and i.of_request = ${requestOf(idempotency.key)}`);
-}
-
 /** What of the lines an earlier try has not paid; a line without an amount is left as far as a bank holds it. */
 function leftOf({ body }: Wanted, earlier: readonly Earlier[]): Body["lineItems"] {
   const paid = new Map<number, Cents>();
@@ -182,22 +149,16 @@ function orderOf({ lineItems, confirmShortage, advance, ...payment }: CompanyPay
   };
 }
 
-async function amountsOf(unit: ReadUnit, eventIds: readonly number[]): Promise<ReadonlyMap<number, Cents>> {
-  const rows = await unit.rows(sql<{ eventId: number; amount: Cents }>`
-    select event_id as "eventId", disbursed_cents as amount from event
-    where agency_id = ${unit.agencyId} and event_id = any(${eventIds}::bigint[])`);
-  return new Map(rows.map(({ eventId, amount }) => [eventId, amount]));
-}
-
 type Created = Answer["createdPayables"][number];
 type Failed = Answer["failedPayables"][number];
 
 /** What earlier tries have paid, as the answer says it. */
 async function createdBefore(unit: ReadUnit, earlier: readonly Earlier[]): Promise<Created[]> {
   const banks = await readTrustBanks(unit);
-  const accounts = await unit.rows(sql<{ id: number; name: string }>`
-    select gl_account_id as id, name from gl_account where agency_id = ${unit.agencyId}
-      and gl_account_id = any(${earlier.map(({ glAccountId }) => glAccountId)}::bigint[])`);
+  const accounts = await readAccountNames(
+    unit,
+    earlier.map(({ glAccountId }) => glAccountId),
+  );
   return earlier.flatMap(({ answer, glAccountId, bankAccountId, amount, paid }) =>
     answer.items.slice(0, 1).map(({ itemId, number }) => ({
       glAccountId,
@@ -224,7 +185,11 @@ async function payAll(asked: Wanted): Promise<Outcome<Answer>> {
   if (!reached.ok) return reached;
   const wanted = reached.value;
   const { connection, caller, idempotency } = wanted;
-  const earlier = await readAs(connection, caller.agencyId, (unit) => readEarlier(unit, wanted));
+  const earlier = idempotency
+    ? await readAs(connection, caller.agencyId, (unit) =>
+        readEarlier(unit, caller.userId, requestOf(idempotency.key)),
+      )
+    : [];
   if (earlier.some(({ bodyHash }) => bodyHash !== idempotency?.bodyHash)) return refused(KEY_REUSED);
   const left = { ...wanted, body: { ...wanted.body, lineItems: leftOf(wanted, earlier) } };
   const planned = await readAs(connection, caller.agencyId, (unit) => plan(unit, left, earlier));

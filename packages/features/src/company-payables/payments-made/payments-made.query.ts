@@ -1,6 +1,8 @@
 // Reads the payments of a range of days, within the caller's offices and days.
+
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { said } from "@fiducia/contract/spellings";
+import { lookUp } from "@fiducia/database/look-up";
 import { currentCheckNumber, spoiledChecks } from "@fiducia/money/paid-out/check-number.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { eventsWith } from "@fiducia/serving/listing/event-range";
@@ -19,8 +21,7 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     e.pay_method as "payMethod", case when e.disbursed_cents = 0 then null else ${currentCheckNumber} end as "checkNumber",
     ${spoiledChecks} as spoiled, ${summed}, e.memo, ${person("u")} as "createdBy", e.user_office_id as "officeId", uo.name as "userOffice"
   from (${events}) e
-  cross join lateral (select i.item_number from item i
-    where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i
+  ${lookUp("item i", "item_id = e.item_id")}
   left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.bank_account_id
   join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
   join office uo on uo.agency_id = e.agency_id and uo.office_id = e.user_office_id`;

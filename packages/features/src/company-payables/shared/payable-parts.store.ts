@@ -8,6 +8,7 @@ import type { Part } from "@fiducia/ledger/part";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import type { PayablePart } from "./payment-lines.rules.ts";
 
@@ -22,7 +23,7 @@ interface Payment {
 async function readLastPayments(unit: ReadUnit, partIds: readonly number[]) {
   const rows = await unit.rows(sql<Payment>`
     select distinct on (g.part_id) g.part_id as "partId", i.item_type as "itemType", i.item_number as "itemNumber",
-      trim(u.first_name || ' ' || u.last_name) as user
+      ${personName("u")} as user
     from posting g
     join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
     join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.reverses_event_id is null
@@ -82,13 +83,11 @@ export async function readPayables(unit: ReadUnit, partIds: readonly number[]): 
 }
 
 /** The trust bank that alone pays the account's company; undefined where any may. */
-export async function readDedicatedBank(
+export const readDedicatedBank = (
   unit: ReadUnit,
   glAccountId: number,
-): Promise<{ readonly id: number; readonly name: string } | undefined> {
-  const [row] = await unit.rows(sql<{ id: number; name: string }>`
+): Promise<{ readonly id: number; readonly name: string } | undefined> =>
+  unit.row(sql<{ id: number; name: string }>`
     select g.gl_account_id as id, g.name from payee p
     join gl_account g on g.agency_id = p.agency_id and g.gl_account_id = p.trust_bank_id
     where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${glAccountId}`);
-  return row;
-}

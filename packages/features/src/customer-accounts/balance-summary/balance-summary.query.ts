@@ -1,4 +1,5 @@
 // Reads what each client owed at the end of a day, from the rows of the invoice reports and the unused credits.
+import { lookUp } from "@fiducia/database/look-up";
 import { addDays, type Day, day } from "@fiducia/kernel/day";
 import { BUCKETS } from "@fiducia/money/owed/aging.contract";
 import { asOfDay, inOfficesOfReport, openInvoices } from "@fiducia/money/owed/open-invoices.store";
@@ -33,10 +34,8 @@ function dueByClient(question: Question, asOf: Day): Sql {
   const { agencyId } = question.unit;
   return sql`
     select o.client_id, sum(o.open_cents)::bigint as due from (${openAsOf({ agencyId, asOf })}) o
-    cross join lateral (select i.event_id from item i
-      where i.agency_id = o.agency_id and i.item_id = o.item_id offset 0) i
-    cross join lateral (select e.policy_office_id, e.user_office_id from event e
-      where e.agency_id = o.agency_id and e.event_id = i.event_id offset 0) e
+    ${lookUp("item i", "item_id = o.item_id")}
+    ${lookUp("event e", "event_id = i.event_id", "o")}
     where ${inOfficesOfReport(question)} group by 1`;
 }
 

@@ -1,5 +1,6 @@
 // What of an invoice is owed to companies and not collected from the client, and when the first of them is to be paid.
 
+import { lookUp } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
 import { ACCOUNT, ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { type RawBuilder, sql } from "kysely";
@@ -7,8 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 /** Of the part `p` of the item: what was not collected at the end of the day. */
 const uncollected = (asOf: Day): RawBuilder<unknown> => sql`
   select coalesce(-sum(g.amount_cents), 0)::bigint as open from posting g
-  cross join lateral (select n.dated_on from entry n
-    where n.agency_id = g.agency_id and n.entry_id = g.entry_id offset 0) n
+  ${lookUp("entry n", "entry_id = g.entry_id")}
   where g.agency_id = p.agency_id and g.part_id = p.part_id and g.account = ${ACCOUNT.billed} and n.dated_on <= ${asOf}`;
 
 /** The day from which a payee's terms run. */
@@ -26,7 +26,6 @@ export const companiesOf = (agencyId: number, asOf: Day): RawBuilder<unknown> =>
     select u.open, ${termsFrom} + y.terms_days as pay_by
     from line_part p
     cross join lateral (${uncollected(asOf)}) u
-    cross join lateral (select i.dated_on, i.effective_on from item i
-      where i.agency_id = p.agency_id and i.item_id = p.item_id offset 0) i
+    ${lookUp("item i", "item_id = p.item_id")}
     left join payee y on y.agency_id = p.agency_id and y.gl_account_id = p.owner_account_id
     where p.agency_id = ${agencyId} and p.item_id = q."itemId" and p.control in ${ACCOUNTS.companies}) d`;

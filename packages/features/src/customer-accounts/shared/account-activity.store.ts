@@ -1,4 +1,5 @@
 // Reads what moved the accounts of clients in a range of days, and what they owed before it.
+import { lookUp } from "@fiducia/database/look-up";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { asOfDay, type InvoicesAsked, inOfficesOfReport } from "@fiducia/money/owed/open-invoices.store";
 import { movesOpenItem, openAsOf } from "@fiducia/money/owed/open-items.store";
@@ -10,10 +11,8 @@ type Sql = RawBuilder<unknown>;
 export const openingBalances = (asked: InvoicesAsked, from: Day): Sql => sql`
   select o.client_id, sum(o.open_cents)::bigint as cents
   from (${openAsOf({ agencyId: asked.unit.agencyId, asOf: addDays(from, -1) })}) o
-  cross join lateral (select i.event_id from item i
-    where i.agency_id = o.agency_id and i.item_id = o.item_id offset 0) i
-  cross join lateral (select e.* from event e
-    where e.agency_id = o.agency_id and e.event_id = i.event_id offset 0) e
+  ${lookUp("item i", "item_id = o.item_id")}
+  ${lookUp("event e", "event_id = i.event_id", "o")}
   where ${inOfficesOfReport(asked)}
   group by o.client_id having sum(o.open_cents) <> 0`;
 

@@ -1,4 +1,5 @@
 // Reads the unused credits of clients as of a day: what of each was used and refunded.
+import { lookUp } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
 import { asOfDay, type InvoicesAsked, inOfficesOfReport } from "@fiducia/money/owed/open-invoices.store";
 import { movesOpenItem, openAsOf } from "@fiducia/money/owed/open-items.store";
@@ -10,17 +11,14 @@ export type CreditsAsked = Pick<InvoicesAsked, "unit" | "caller" | "today" | "fi
 /** What of the item `x` had been applied to invoices. */
 const used = (asOf: Day): Sql => sql`
   select coalesce(sum(a.amount_cents), 0)::bigint as cents from application a
-  cross join lateral (select n.dated_on from entry n
-    where n.agency_id = a.agency_id and n.entry_id = a.entry_id offset 0) n
+  ${lookUp("entry n", "entry_id = a.entry_id")}
   where a.agency_id = x.agency_id and a.from_item_id = x.item_id and n.dated_on <= ${asOf}`;
 
 /** What of the item `x` had gone back to the client. */
 const refunded = (asOf: Day): Sql => sql`
   select coalesce(sum(p.amount_cents), 0)::bigint as cents from posting p
-  cross join lateral (select n.dated_on, n.event_id from entry n
-    where n.agency_id = p.agency_id and n.entry_id = p.entry_id offset 0) n
-  cross join lateral (select e.event_type from event e
-    where e.agency_id = p.agency_id and e.event_id = n.event_id offset 0) e
+  ${lookUp("entry n", "entry_id = p.entry_id")}
+  ${lookUp("event e", "event_id = n.event_id", "p")}
   where p.agency_id = x.agency_id and p.item_id = x.item_id and ${movesOpenItem} and n.dated_on <= ${asOf}
     and e.event_type = 'InsuredRefund'`;
 
@@ -34,10 +32,8 @@ export function openCredits(asked: CreditsAsked): Sql {
     from (select o.agency_id, o.item_id, o.client_id, o.kind, o.dated_on, -o.open_cents as unused, i.item_number, e.event_id,
         e.policy_id, e.memo, e.agent_user_id, e.policy_office_id, e.user_office_id, e.created_by
       from (${openAsOf({ agencyId, asOf, where })}) o
-      cross join lateral (select i.* from item i
-        where i.agency_id = o.agency_id and i.item_id = o.item_id offset 0) i
-      cross join lateral (select e.* from event e
-        where e.agency_id = i.agency_id and e.event_id = i.event_id offset 0) e
+      ${lookUp("item i", "item_id = o.item_id")}
+      ${lookUp("event e", "event_id = i.event_id")}
       where o.open_cents < 0 and ${inOfficesOfReport(asked)}) x
     cross join lateral (${used(asOf)}) used
     cross join lateral (${refunded(asOf)}) refunded`;

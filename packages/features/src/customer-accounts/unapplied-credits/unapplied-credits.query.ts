@@ -1,5 +1,6 @@
 // Reads the unused credits of clients, and what stands in the way of giving each back.
 
+import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { asOfDay } from "@fiducia/money/owed/open-invoices.store";
@@ -18,8 +19,7 @@ type Sql = RawBuilder<unknown>;
 const heldOf = (asOf: Day): Sql => sql`
   select coalesce(sum(h.cents), 0)::bigint as cents, string_agg(h.name, ', ' order by h.name collate reading_order, h.name) as banks
   from (select g.name, -sum(p.amount_cents) as cents from posting p
-    cross join lateral (select n.dated_on from entry n
-      where n.agency_id = p.agency_id and n.entry_id = p.entry_id offset 0) n
+    ${lookUp("entry n", "entry_id = p.entry_id")}
     join gl_account g on g.agency_id = p.agency_id and g.gl_account_id = p.trust_bank_id
     where p.agency_id = x.agency_id and p.item_id = x.item_id and p.account = ${ACCOUNT.clientCredit} and n.dated_on <= ${asOf}
     group by g.name having sum(p.amount_cents) <> 0) h`;
@@ -30,8 +30,7 @@ const waitingFor = (asOf: Day): Sql => sql`
   from (select g.name from line_part t
     join gl_account g on g.agency_id = t.agency_id and g.gl_account_id = t.owner_account_id
     cross join lateral (select sum(p.amount_cents) as cents from posting p
-      cross join lateral (select n.dated_on from entry n
-        where n.agency_id = p.agency_id and n.entry_id = p.entry_id offset 0) n
+      ${lookUp("entry n", "entry_id = p.entry_id")}
       where p.agency_id = t.agency_id and p.part_id = t.part_id and n.dated_on <= ${asOf}
         and (p.account = ${ACCOUNT.billed} and p.movement in ('bill', 'offset', 'writeOff')
           or p.account = ${ACCOUNT.clientCredit} and p.movement = 'fund')) open
@@ -41,10 +40,8 @@ const waitingFor = (asOf: Day): Sql => sql`
 /** The open invoice of the client of `x` that its credit might pay: of its policy first, then the one longest due. */
 const suggestion: Sql = sql`
   select ${itemLabelOf("i")} as name from open_item o
-  cross join lateral (select i.item_type, i.item_number, i.event_id from item i
-    where i.agency_id = o.agency_id and i.item_id = o.item_id offset 0) i
-  cross join lateral (select e.policy_id from event e
-    where e.agency_id = o.agency_id and e.event_id = i.event_id offset 0) e
+  ${lookUp("item i", "item_id = o.item_id")}
+  ${lookUp("event e", "event_id = i.event_id", "o")}
   where o.agency_id = x.agency_id and o.client_id = x.client_id and o.remaining_cents > 0 and o.kind = 'Invoice'
   order by coalesce(e.policy_id = x.policy_id, false) desc, o.due_on, i.item_number limit 1`;
 
@@ -91,8 +88,7 @@ export const unappliedCredits: ReportHandler<typeof unappliedCreditsReport> = as
       left join lateral (${suggestion}) s on true
       cross join lateral (select ${clientName("c")} as name from client c
         where c.agency_id = x.agency_id and c.client_id = x.client_id offset 0) c
-      left join lateral (select y.policy_number, y.line_of_business from policy y
-        where y.agency_id = x.agency_id and y.policy_id = x.policy_id offset 0) y on true
+      ${lookUpIfAny("policy y", "policy_id = x.policy_id")}
       join user_account k on k.agency_id = x.agency_id and k.user_id = x.created_by
       left join user_account u on u.agency_id = x.agency_id and u.user_id = x.agent_user_id
       left join office po on po.agency_id = x.agency_id and po.office_id = x.policy_office_id

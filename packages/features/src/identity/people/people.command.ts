@@ -24,7 +24,7 @@ import {
   saveGrantsCommand,
   savePersonCommand,
 } from "./people.contract.ts";
-import { isOpenOffice, type Person, readCatalogue, readPerson } from "./person.store.ts";
+import { isOpenOffice, type Person, readCatalogue, readPerson, signsIn, takenBy } from "./person.store.ts";
 
 type Rule = "BEYOND_OWN" | "YOURSELF";
 
@@ -32,17 +32,6 @@ type Rule = "BEYOND_OWN" | "YOURSELF";
 function wrongTarget(caller: Caller, person: Person): Rule | undefined {
   if (caller.userId === person.userId) return "YOURSELF";
   return (person.isAdmin && !caller.isAdmin) || beyond(caller, person.grants) ? "BEYOND_OWN" : undefined;
-}
-
-async function takenBy(
-  unit: WriteUnit,
-  initials: string,
-  userId: number | undefined,
-): Promise<string | undefined> {
-  const [row] = await unit.rows(sql<{ name: string }>`
-    select btrim(first_name || ' ' || last_name) as name from user_account
-     where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()} and user_id is distinct from ${userId ?? null}`);
-  return row?.name;
 }
 
 /** The caller's own limit, where the wanted one gives a user more than that. */
@@ -93,14 +82,6 @@ export const savePerson = writingCommand(savePersonCommand, async (unit, { body,
 });
 
 const HOUR_MS = 3_600_000;
-
-/** Whether the user has signed in or chosen a password before. */
-async function signsIn(unit: WriteUnit, { userId }: Person): Promise<boolean> {
-  const found = await unit.rows(sql`
-    select 1 from security_event where agency_id = ${unit.agencyId} and user_id = ${userId}
-      and kind in ('signedIn', 'passwordChanged') limit 1`);
-  return found.length > 0;
-}
 
 export const invitePerson = writingCommand(invitePersonCommand, async (unit, { body, caller, clock }) => {
   const { refusals } = invitePersonCommand;

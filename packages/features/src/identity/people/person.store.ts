@@ -1,5 +1,7 @@
 // Reads a user with what they may do, for commands that change users.
 import type { ReadUnit } from "@fiducia/database/unit";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import type { CatalogueEntry, Grant } from "./grants.rules.ts";
 
@@ -16,9 +18,9 @@ export interface Person {
   readonly grants: readonly Grant[];
 }
 
-export async function readPerson(unit: ReadUnit, userId: number): Promise<Person | undefined> {
-  const [row] = await unit.rows(sql<Person>`
-    select u.user_id as "userId", u.initials, btrim(u.first_name || ' ' || u.last_name) as name, u.is_admin as "isAdmin",
+export const readPerson = (unit: ReadUnit, userId: number): Promise<Person | undefined> =>
+  unit.row(sql<Person>`
+    select u.user_id as "userId", u.initials, ${personName("u")} as name, u.is_admin as "isAdmin",
       u.disabled_at is not null as "isDisabled",
       u.office_id as "officeId", u.write_off_limit_cents as "personalLimit",
       (select count(*)::int from user_account o where o.agency_id = u.agency_id and o.user_id <> u.user_id
@@ -26,16 +28,27 @@ export async function readPerson(unit: ReadUnit, userId: number): Promise<Person
       coalesce((select jsonb_agg(jsonb_build_object('permissionId', g.permission_id, 'grantOfficeId', g.office_id))
         from permission_grant g where g.agency_id = u.agency_id and g.user_id = u.user_id), '[]') as grants
       from user_account u where u.agency_id = ${unit.agencyId} and u.user_id = ${userId}`);
-  return row;
-}
 
 export const readCatalogue = (unit: ReadUnit): Promise<readonly CatalogueEntry[]> =>
   unit.rows(sql<CatalogueEntry>`
     select id, label, parent_id as "parentId", mutex_group_id as "mutexGroupId" from permission
      order by group_id, sort_order`);
 
-export async function isOpenOffice(unit: ReadUnit, officeId: number): Promise<boolean> {
-  const rows = await unit.rows(sql`
+export const isOpenOffice = (unit: ReadUnit, officeId: number): Promise<boolean> =>
+  unit.has(sql`
     select 1 from office where agency_id = ${unit.agencyId} and office_id = ${officeId} and not archived`);
-  return rows.length > 0;
-}
+
+export const takenBy = (
+  unit: WriteUnit,
+  initials: string,
+  userId: number | undefined,
+): Promise<string | undefined> =>
+  unit.value(sql<{ name: string }>`
+    select ${personName("u")} as name from user_account u
+     where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()} and user_id is distinct from ${userId ?? null}`);
+
+/** Whether the user has signed in or chosen a password before. */
+export const signsIn = (unit: WriteUnit, { userId }: Person): Promise<boolean> =>
+  unit.has(sql`
+    select 1 from security_event where agency_id = ${unit.agencyId} and user_id = ${userId}
+      and kind in ('signedIn', 'passwordChanged') limit 1`);

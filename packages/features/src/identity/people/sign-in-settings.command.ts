@@ -1,17 +1,10 @@
 // Asks everybody for a second factor, or no longer. Who asks it of others has one, so that somebody can sign in and undo it.
 import { refuse } from "@fiducia/contract/define-command";
-import type { WriteUnit } from "@fiducia/database/write-unit";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import { hasFactor } from "../shared/second-factor.store.ts";
 import { saveSignInSettingsCommand } from "./sign-in-settings.contract.ts";
-
-async function hasFactor(unit: WriteUnit, userId: number): Promise<boolean> {
-  const rows = await unit.rows(sql`
-    select 1 from second_factor
-     where agency_id = ${unit.agencyId} and user_id = ${userId} and confirmed_at is not null`);
-  return rows.length > 0;
-}
 
 export const saveSignInSettings = writingCommand(
   saveSignInSettingsCommand,

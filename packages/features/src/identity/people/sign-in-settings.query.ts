@@ -3,8 +3,8 @@ import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { signInSettingsQuery } from "./sign-in-settings.contract.ts";
 
-export const signInSettings: QueryHandler<typeof signInSettingsQuery> = async ({ unit }) => {
-  const [row] = await unit.rows(sql<{ requireSecondFactor: boolean }>`
-    select requires_second_factor as "requireSecondFactor" from sign_in_setting where agency_id = ${unit.agencyId}`);
-  return row ?? { requireSecondFactor: false };
-};
+export const signInSettings: QueryHandler<typeof signInSettingsQuery> = async ({ unit }) =>
+  (await unit.row(sql<{ requireSecondFactor: boolean }>`
+    select requires_second_factor as "requireSecondFactor" from sign_in_setting where agency_id = ${unit.agencyId}`)) ?? {
+    requireSecondFactor: false,
+  };

@@ -8,12 +8,13 @@ interface State {
   readonly recoveryCodesLeft: number;
 }
 
-export const secondFactorState: PlainCallHandler<typeof secondFactorStateCall> = async ({ unit, caller }) => {
-  const [state] = await unit.rows(sql<State>`
+export const secondFactorState: PlainCallHandler<typeof secondFactorStateCall> = async ({ unit, caller }) =>
+  (await unit.row(sql<State>`
     select f.confirmed_at is not null as "isInForce",
            (select count(*) from recovery_code r
              where r.agency_id = f.agency_id and r.user_id = f.user_id and r.used_at is null) as "recoveryCodesLeft"
       from second_factor f
-     where f.agency_id = ${caller.agencyId} and f.user_id = ${caller.userId}`);
-  return state ?? { isInForce: false, recoveryCodesLeft: 0 };
-};
+     where f.agency_id = ${caller.agencyId} and f.user_id = ${caller.userId}`)) ?? {
+    isInForce: false,
+    recoveryCodesLeft: 0,
+  };

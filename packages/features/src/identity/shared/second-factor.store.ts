@@ -102,3 +102,8 @@ export async function spendProof(
   await noteSecurityEvent(unit, { userId, kind: "recoveryCodeUsed", subject: "sign-in", at: now });
   return true;
 }
+
+export const hasFactor = (unit: WriteUnit, userId: number): Promise<boolean> =>
+  unit.has(sql`
+    select 1 from second_factor
+     where agency_id = ${unit.agencyId} and user_id = ${userId} and confirmed_at is not null`);

@@ -20,16 +20,11 @@ import { changePassword, hashPassword, isPassword } from "@fiducia/secrets/passw
 import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import type { Vault } from "@fiducia/secrets/vault.server";
 import { sql } from "kysely";
-import {
-  type Proof,
-  proofOf,
-  readSecondFactor,
-  type SecondFactor,
-  spendProof,
-} from "../shared/second-factor.store.ts";
+import { type Proof, proofOf, spendProof } from "../shared/second-factor.store.ts";
 import { type OpenedSession, type Origin, openSession } from "../shared/session.store.ts";
 import { inTurn } from "../shared/turns.server.ts";
 import { judgeSignIn, type LoginCode } from "./sign-in.rules.ts";
+import { type Account, findAccount } from "./sign-in.store.ts";
 
 export interface SignInAttempt {
   readonly connection: Connection;
@@ -61,35 +56,10 @@ export type SignInResult =
     }
   | { readonly ok: false; readonly code?: undefined; readonly refusal: Refusal };
 
-interface Account {
-  readonly user_id: number;
-  readonly password_hash: string;
-  readonly disabled: boolean;
-  readonly site_enabled: boolean;
-  readonly password_change_required: boolean;
-  readonly factor: SecondFactor | undefined;
-}
-
 /** Parses `MJS@1001`; undefined when it is not a user name. */
 export function parseUserName(userName: string): { initials: string; agencyId: number } | undefined {
   const match = /^([^@\s]{1,20})@(\d{1,15})$/.exec(userName.trim());
   return match ? { initials: (match[1] ?? "").toUpperCase(), agencyId: Number(match[2]) } : undefined;
-}
-
-async function findAccount(
-  { connection, vault }: SignInAttempt,
-  { agencyId, initials }: { readonly agencyId: number; readonly initials: string },
-): Promise<Account | undefined> {
-  return readAs(connection, agencyId, async (unit) => {
-    const [account] = await unit.rows(sql<Omit<Account, "factor">>`
-      select u.user_id, u.password_hash, u.disabled_at is not null as disabled, a.site_enabled, u.password_change_required
-        from user_account u
-        join agency a on a.agency_id = u.agency_id
-       where u.agency_id = ${agencyId} and u.initials = ${initials}`);
-    // Also checked for an unknown user, so that the duration does not tell who exists.
-    const factor = await readSecondFactor(unit, account?.user_id, vault);
-    return account && { ...account, factor: factor?.isConfirmed ? factor : undefined };
-  });
 }
 
 interface Known extends SignInAttempt {

@@ -61,3 +61,7 @@ export async function* chunksOf(
     yield row.content;
   }
 }
+
+export const isItemOf = (unit: ReadUnit, clientId: number, itemId: number): Promise<boolean> =>
+  unit.has(sql`
+    select 1 from item where agency_id = ${unit.agencyId} and item_id = ${itemId} and client_id = ${clientId}`);

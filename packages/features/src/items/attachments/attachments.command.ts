@@ -9,6 +9,7 @@ import { newId } from "@fiducia/ledger/ids";
 import { readClient } from "@fiducia/money/client/client.store";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import { isItemOf } from "./attachment-content.store.ts";
 import { lockRoom, removeContent } from "./attachment-upload.store.ts";
 import { addAttachmentCommand, removeAttachmentCommand } from "./attachments.contract.ts";
 
@@ -19,11 +20,8 @@ export const addAttachment = writingCommand(addAttachmentCommand, async (unit, {
   const { clientId, itemId, fileName } = body;
   const client = await readClient(unit, clientId);
   if (!client) return unknownClient(clientId);
-  if (itemId != null) {
-    const items = await unit.rows(sql`
-      select 1 from item where agency_id = ${unit.agencyId} and item_id = ${itemId} and client_id = ${clientId}`);
-    if (items.length === 0) return refuse(ADD, "ITEM_UNKNOWN", { field: "itemId" });
-  }
+  if (itemId != null && !(await isItemOf(unit, clientId, itemId)))
+    return refuse(ADD, "ITEM_UNKNOWN", { field: "itemId" });
   const attachmentId = newId();
   await unit.run(sql`
     insert into attachment (agency_id, attachment_id, client_id, item_id, file_name, added_by, added_at)
@@ -38,13 +36,11 @@ interface Kept {
   readonly size_bytes: number | null;
 }
 
-async function readKept(unit: WriteUnit, clientId: number, attachmentId: number): Promise<Kept | undefined> {
-  const [row] = await unit.rows(sql<Kept>`
+const readKept = (unit: WriteUnit, clientId: number, attachmentId: number): Promise<Kept | undefined> =>
+  unit.row(sql<Kept>`
     select a.removed_at, a.size_bytes from attachment a
     where a.agency_id = ${unit.agencyId} and a.attachment_id = ${attachmentId} and a.client_id = ${clientId}
     for update`);
-  return row;
-}
 
 export const removeAttachment = writingCommand(
   removeAttachmentCommand,

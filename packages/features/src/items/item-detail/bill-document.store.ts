@@ -22,14 +22,17 @@ interface Issue {
   readonly open: Cents;
 }
 
-export async function readIssue(unit: ReadUnit, itemId: number): Promise<Issue> {
-  const [row] = await unit.rows(sql<Issue>`
+export const readIssue = async (unit: ReadUnit, itemId: number): Promise<Issue> =>
+  (await unit.row(sql<Issue>`
     select i.due_on as "dueOn", i.total_cents as total, coalesce((select sum(a.amount_cents) from application a
       join event p on p.agency_id = a.agency_id and p.event_id = a.event_id
       where a.agency_id = i.agency_id and a.to_item_id = i.item_id and p.posted_at = e.posted_at), 0)::bigint as paid,
       coalesce((select o.remaining_cents from open_item o
         where o.agency_id = i.agency_id and o.item_id = i.item_id), 0)::bigint as open
     from item i join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
-    where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId}`);
-  return row ?? { dueOn: null, total: ZERO, paid: ZERO, open: ZERO };
-}
+    where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId}`)) ?? {
+    dueOn: null,
+    total: ZERO,
+    paid: ZERO,
+    open: ZERO,
+  };

@@ -129,23 +129,19 @@ export async function readDisbursed(unit: ReadUnit, eventId: number): Promise<Pa
 }
 
 /** Whose account the check is drawn on, and where on the page it stands. */
-export async function readCheckLook(
+export const readCheckLook = async (
   unit: ReadUnit,
   eventId: number,
   agency: string,
-): Promise<Pick<CheckPaper, "title" | "layout">> {
-  const [row] = await unit.rows(sql<Pick<CheckPaper, "title" | "layout">>`
+): Promise<Pick<CheckPaper, "title" | "layout">> =>
+  (await unit.row(sql<Pick<CheckPaper, "title" | "layout">>`
     select coalesce(nullif(b.title, ''), nullif(p.legal_name, ''), ${agency}) as title, coalesce(b.check_layout, 'top') as layout
     from event e
     left join bank_account b on b.agency_id = e.agency_id and b.gl_account_id = e.bank_account_id
     left join agency_profile p on p.agency_id = e.agency_id
-    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
-  return row ?? { title: agency, layout: "top" };
-}
+    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`)) ?? { title: agency, layout: "top" };
 
 /** The number on the sheet that went out, after those that were spoiled. */
-export async function readCheckNumber(unit: ReadUnit, eventId: number): Promise<string | undefined> {
-  const [row] = await unit.rows(sql<{ number: string }>`
+export const readCheckNumber = (unit: ReadUnit, eventId: number): Promise<string | undefined> =>
+  unit.value(sql<{ number: string }>`
     select ${currentCheckNumber} as number from event e where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
-  return row?.number;
-}

@@ -1,13 +1,12 @@
 // Writes a message with an item's paper, which a worker sends.
 import { refuse } from "@fiducia/contract/define-command";
-import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
 import { putMail } from "@fiducia/letters/mail.store";
 import { readMailWords } from "@fiducia/letters/mail-words.store";
+import { readClient } from "@fiducia/money/client/client.store";
 import { writingCommand } from "@fiducia/serving/write-once";
-import { sql } from "kysely";
 import { itemDocument } from "./item-document.query.ts";
 import { mailPaperCommand } from "./mail-paper.contract.ts";
 
@@ -18,7 +17,7 @@ export const mailPaper = writingCommand(mailPaperCommand, async (unit, { body, c
   if (today === undefined) return refuse(REFUSALS, "NO_TIME_ZONE");
   const { itemId, paper: kind } = body;
   const found = await itemDocument({
-    unit: unit as unknown as ReadUnit,
+    unit,
     caller,
     today,
     filter: { itemId, kind },
@@ -31,9 +30,7 @@ export const mailPaper = writingCommand(mailPaperCommand, async (unit, { body, c
   if (paper.kind === "check") throw new Error("a check is no paper for a client");
   if (paper.mark) return refuse(REFUSALS, "VOIDED", { values: { item: paper.name }, field: "itemId" });
   const { id: clientId, name: client } = paper.client;
-  const [row] = await unit.rows(sql<{ email: string }>`
-    select email from client where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
-  const to = row?.email ?? "";
+  const to = (await readClient(unit, clientId))?.email ?? "";
   if (to === "") return refuse(REFUSALS, "NO_EMAIL", { values: { client }, field: "itemId" });
   const words = await readMailWords(unit);
   const messageId = await putMail(unit, {

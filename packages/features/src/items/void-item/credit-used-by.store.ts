@@ -11,8 +11,8 @@ import { sql } from "kysely";
 /** What happened, and what to do about it. */
 export type UsedBy = readonly [use: string, cure: string];
 
-async function readLastRefund(unit: ReadUnit, creditItemId: number) {
-  const [refund] = await unit.rows(sql<{ eventId: number; number: number }>`
+const readLastRefund = (unit: ReadUnit, creditItemId: number) =>
+  unit.row(sql<{ eventId: number; number: number }>`
     select e.event_id as "eventId", i.item_number as number from posting p
     join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id and n.kind = 'InsuredRefund'
     join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.reverses_event_id is null
@@ -20,8 +20,6 @@ async function readLastRefund(unit: ReadUnit, creditItemId: number) {
     where p.agency_id = ${unit.agencyId} and p.item_id = ${creditItemId} and p.account = ${ACCOUNT.clientCredit}
       and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)
     order by e.event_id desc limit 1`);
-  return refund;
-}
 
 /** The newest use of a credit that stands; a credit that nothing uses lies in another bank. */
 export async function readUsedBy(unit: ReadUnit, creditItemId: number): Promise<UsedBy> {

@@ -12,12 +12,8 @@ import { closePeriodCommand, reopenPeriodCommand } from "./periods.contract.ts";
 const CLOSE = closePeriodCommand.refusals;
 const REOPEN = reopenPeriodCommand.refusals;
 
-async function readClosedThrough(unit: WriteUnit): Promise<Day | null> {
-  const [row] = await unit.rows(
-    sql<{ closed: Day | null }>`select closed_through(${unit.agencyId}) as closed`,
-  );
-  return row?.closed ?? null;
-}
+const readClosedThrough = async (unit: WriteUnit): Promise<Day | null> =>
+  (await unit.value(sql<{ closed: Day | null }>`select closed_through(${unit.agencyId}) as closed`)) ?? null;
 
 interface Change {
   readonly action: "close" | "reopen";

@@ -19,9 +19,7 @@ export async function readHindrance(unit: WriteUnit): Promise<"IN_USE" | "ON_ITS
 }
 
 /** How many items QuickBooks does not have. */
-export async function countUnsent(unit: WriteUnit): Promise<number> {
-  const [counted] = await unit.rows(sql<{ unsent: number }>`
+export const countUnsent = async (unit: WriteUnit): Promise<number> =>
+  (await unit.value(sql<{ unsent: number }>`
     select count(*)::int as unsent from item_transfer
-    where agency_id = ${unit.agencyId} and status <> 'Transferred'`);
-  return counted?.unsent ?? 0;
-}
+    where agency_id = ${unit.agencyId} and status <> 'Transferred'`)) ?? 0;

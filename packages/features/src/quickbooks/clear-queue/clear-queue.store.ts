@@ -7,7 +7,7 @@ import type { Clearable } from "./clear-queue.rules.ts";
 
 /** By id: the named rows within reach, or all that may be cleared. */
 export async function readClearables(
-  unit: Pick<ReadUnit, "agencyId" | "rows">,
+  unit: ReadUnit,
   reach: RawBuilder<boolean>,
   asked: readonly number[] | undefined,
 ): Promise<ReadonlyMap<number, Clearable>> {

@@ -26,14 +26,12 @@ const typeOf = (entity: string): string | undefined =>
   Object.entries(ONLINE_TYPES).find(([, online]) => online.toLowerCase() === entity)?.[0];
 
 /** Whether a transaction of ours was taken away there, and not by us. */
-async function isOurs(unit: WriteUnit, type: string, id: string): Promise<boolean> {
-  const [ours] = await unit.rows(sql<{ one: number }>`
+const isOurs = (unit: WriteUnit, type: string, id: string): Promise<boolean> =>
+  unit.has(sql<{ one: number }>`
     select 1 as one from quickbooks_transaction t where t.agency_id = ${unit.agencyId} and t.is_live
       and t.transaction_type = ${type} and t.quickbooks_id = ${id}
       and not exists (select from quickbooks_request r where r.agency_id = t.agency_id and r.state = 'sent'
         and r.operation ->> 'do' = 'remove' and r.operation ->> 'id' = t.quickbooks_id)`);
-  return ours !== undefined;
-}
 
 async function hear(unit: WriteUnit, { clock }: Hearing, changes: readonly OnlineChange[]): Promise<void> {
   const state = await readExportState(unit);

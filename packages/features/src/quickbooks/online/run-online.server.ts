@@ -56,11 +56,12 @@ const within = <T>(run: OnlineRun, work: (unit: WriteUnit) => Promise<T>): Promi
 
 async function deskOf(run: OnlineRun): Promise<Desk> {
   const { connection, agencyId, clock } = run;
-  const zone = await within(run, async (unit) => {
-    const [agency] = await unit.rows(sql<{ zone: string | null }>`
-      select time_zone as zone from agency where agency_id = ${unit.agencyId}`);
-    return agency?.zone ?? "UTC";
-  });
+  const zone = await within(
+    run,
+    async (unit) =>
+      (await unit.value(sql<{ zone: string | null }>`
+      select time_zone as zone from agency where agency_id = ${unit.agencyId}`)) ?? "UTC",
+  );
   return {
     connection,
     agencyId,

@@ -9,18 +9,15 @@ import { firstIdOf } from "../shared/first-id.server.ts";
 import { inReach } from "../shared/reach.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import { retryRowsCommand } from "./retry-rows.contract.ts";
+import { readFailed } from "./retry-rows.store.ts";
 
 export const retryRows = writingCommand(retryRowsCommand, async (unit, wanted) => {
   const { caller, clock, body } = wanted;
   const state = await readExportState(unit);
   if (!state?.canBeUsed) return refuse(retryRowsCommand.refusals, "RECONNECT");
   const today = wanted.today ?? dayOf(clock(), "UTC");
-  const isAsked = body.rowIds ? sql`q.queue_item_id = any(${body.rowIds}::bigint[])` : sql`true`;
-  const rows = await unit.rows(sql<{ id: number }>`
-    select q.queue_item_id as id from queue_item q
-    where q.agency_id = ${unit.agencyId} and q.status = 'Failed' and ${isAsked}
-      and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}
-    order by q.queue_item_id`);
+  const reach = inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS });
+  const rows = await readFailed(unit, reach, body.rowIds);
   if (rows.length === 0) return refuse(retryRowsCommand.refusals, "NOTHING_FAILED");
   const request = {
     agencyId: unit.agencyId,
@@ -28,7 +25,7 @@ export const retryRows = writingCommand(retryRowsCommand, async (unit, wanted) =
     rowIds: rows.map(({ id }) => id),
     firstId: firstIdOf(rows.length),
   };
-  const [answer] = await unit.rows(sql<{ retried: number }>`
+  const retried = await unit.value(sql<{ retried: number }>`
     select retry_queue_rows(${JSON.stringify(request)}::jsonb)::int as retried`);
-  return done({ retried: answer?.retried ?? 0 });
+  return done({ retried: retried ?? 0 });
 });

@@ -20,8 +20,6 @@ import type { ExportForm } from "./export-form.contract.ts";
 const instantIn = (column: string): RawBuilder<Instant | null> =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
-type Reading = Pick<ReadUnit, "agencyId" | "rows">;
-
 /** What the company file said of itself. */
 export interface CompanyFacts {
   readonly closingDate?: Day;
@@ -64,8 +62,8 @@ export interface ExportState {
 }
 
 /** Undefined where no connection was ever established. */
-export async function readExportState(unit: Reading): Promise<ExportState | undefined> {
-  const [state] = await unit.rows(sql<ExportState>`
+export const readExportState = (unit: ReadUnit): Promise<ExportState | undefined> =>
+  unit.row(sql<ExportState>`
     select c.integration_type as "integrationType", c.can_be_used as "canBeUsed", c.form,
       c.first_day as "firstDay", f.file_id as "fileId", f.password_hash as "passwordHash",
       f.connector_address as "connectorAddress",
@@ -78,8 +76,6 @@ export async function readExportState(unit: Reading): Promise<ExportState | unde
       coalesce(f.last_message, '') as "lastMessage", ${instantIn("f.accounts_read_at")} as "accountsReadAt"
     from quickbooks_connection c left join quickbooks_company f on f.agency_id = c.agency_id
     where c.agency_id = ${unit.agencyId}`);
-  return state;
-}
 
 export interface MappedAccount extends KeyedAccount {
   /** Of the account in QuickBooks; null until it is found or made. */
@@ -97,7 +93,7 @@ const NOWHERE: Carried = { form: "Documents", integrationType: "Desktop" };
 
 /** Every account that the books can move, with its account in QuickBooks. */
 export async function readMappedAccounts(
-  unit: Reading,
+  unit: ReadUnit,
   { form, integrationType: program }: Carried = NOWHERE,
 ): Promise<readonly MappedAccount[]> {
   const own = await unit.rows(sql<OwnAccount & { isAssignOnExport: boolean }>`
@@ -145,7 +141,7 @@ export interface ListedAccount {
 }
 
 /** QuickBooks' own accounts as they were last read. */
-export const readListedAccounts = (unit: Reading): Promise<readonly ListedAccount[]> =>
+export const readListedAccounts = (unit: ReadUnit): Promise<readonly ListedAccount[]> =>
   unit.rows(sql<ListedAccount>`
     select list_id as "listId", name, kind, is_active as "isActive"
     from quickbooks_listed_account where agency_id = ${unit.agencyId} order by name collate reading_order`);

@@ -1,4 +1,5 @@
 // The setting of the connection: which program, and whether records may be queued for it.
+import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 
@@ -10,12 +11,10 @@ export const keepConnection = (unit: WriteUnit, program: "Desktop" | "Online", c
       set integration_type = excluded.integration_type, can_be_used = excluded.can_be_used`);
 
 /** Whether anything of the agency stands in QuickBooks, or is on its way. */
-export async function isInUse(unit: Pick<WriteUnit, "agencyId" | "rows">): Promise<boolean> {
-  const [used] = await unit.rows(sql<{ one: number }>`
+export const isInUse = (unit: ReadUnit): Promise<boolean> =>
+  unit.has(sql<{ one: number }>`
     select 1 as one from quickbooks_transaction where agency_id = ${unit.agencyId}
     union all select 1 from queue_item where agency_id = ${unit.agencyId} and status = 'InProgress' limit 1`);
-  return used !== undefined;
-}
 
 /** What was sent stays in the company that the books leave. In the next one it counts as entered by hand. */
 export async function leaveRecords(unit: WriteUnit): Promise<void> {

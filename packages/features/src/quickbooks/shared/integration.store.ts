@@ -10,7 +10,7 @@ interface QuickbooksConnection {
 }
 
 /** One row, or none when no connection was ever established. */
-export const readConnection = (unit: Pick<ReadUnit, "agencyId" | "rows">) =>
+export const readConnection = (unit: ReadUnit) =>
   unit.rows(sql<QuickbooksConnection>`
     select integration_type as "integrationType", can_be_used as "canBeUsed"
     from quickbooks_connection where agency_id = ${unit.agencyId}`);
@@ -18,11 +18,9 @@ export const readConnection = (unit: Pick<ReadUnit, "agencyId" | "rows">) =>
 /** Whether the export of the agency `k` has begun in the form in which the journal of a day carries everything. */
 export const CARRIES_BY_DAY = sql`k.form = 'DailyJournal' and k.first_day is not null`;
 
-export async function carriesByDay(unit: Pick<ReadUnit, "agencyId" | "rows">): Promise<boolean> {
-  const found = await unit.rows(sql`
+export const carriesByDay = (unit: ReadUnit): Promise<boolean> =>
+  unit.has(sql`
     select from quickbooks_connection k where k.agency_id = ${unit.agencyId} and ${CARRIES_BY_DAY}`);
-  return found.length > 0;
-}
 
 /** Replaces the connection. */
 export const setConnection = (unit: WriteUnit, { integrationType, canBeUsed }: QuickbooksConnection) =>

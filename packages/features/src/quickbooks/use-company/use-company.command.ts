@@ -12,13 +12,7 @@ import { noteContact, readExportState } from "../shared/company.store.ts";
 import { isSameCompany } from "../shared/company-check.rules.ts";
 import { forgetCompany, isInUse, leaveRecords } from "../shared/connection.store.ts";
 import { useCompanyCommand } from "./use-company.contract.ts";
-
-/** Whether QuickBooks was given something of which nobody knows yet what it did. */
-async function isOnItsWay(unit: WriteUnit): Promise<boolean> {
-  const [found] = await unit.rows(sql<{ one: number }>`
-    select 1 as one from queue_item where agency_id = ${unit.agencyId} and status = 'InProgress' limit 1`);
-  return found !== undefined;
-}
+import { isOnItsWay } from "./use-company.store.ts";
 
 const bind = (unit: WriteUnit, { name, fileId }: { readonly name: string; readonly fileId: string }) =>
   unit.run(sql`

@@ -3,8 +3,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 
 /** The number of postings on the item; read before anything else, so that a concurrent one is noticed. */
-export async function readUses(unit: ReadUnit, itemId: number): Promise<number> {
-  const [row] = await unit.rows(sql<{ uses: number }>`
-    select count(*)::bigint as uses from posting where agency_id = ${unit.agencyId} and item_id = ${itemId}`);
-  return row?.uses ?? 0;
-}
+export const readUses = async (unit: ReadUnit, itemId: number): Promise<number> =>
+  (await unit.value(sql<{ uses: number }>`
+    select count(*)::bigint as uses from posting where agency_id = ${unit.agencyId} and item_id = ${itemId}`)) ??
+  0;

@@ -24,19 +24,18 @@ export const readApplied = (
     group by trust_bank_id having sum(amount_cents) <> 0 order by trust_bank_id nulls first`);
 
 /** The day of the last application that was not voided; undefined when there is none. */
-export async function readAppliedOn(
+export const readAppliedOn = async (
   unit: ReadUnit,
   creditItemId: number,
   invoiceItemId: number,
-): Promise<Day | null> {
-  const [row] = await unit.rows(sql<{ appliedOn: Day | null }>`
+): Promise<Day | null> =>
+  (await unit.value(sql<{ appliedOn: Day | null }>`
     select max(e.dated_on) as "appliedOn" from application a
     join event e on e.agency_id = a.agency_id and e.event_id = a.event_id and e.reverses_event_id is null
     where a.agency_id = ${unit.agencyId} and a.from_item_id = ${creditItemId} and a.to_item_id = ${invoiceItemId}
       and a.amount_cents > 0
-      and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)`);
-  return row?.appliedOn ?? null;
-}
+      and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)`)) ??
+  null;
 
 export interface ApplicationEntry {
   readonly entryId: number;

@@ -6,7 +6,7 @@ import { newId } from "@fiducia/ledger/ids";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { deleteViewCommand, saveViewCommand } from "./view.contract.ts";
-import { type MaySee, mayChange, type OwnedView, readView, type Viewer } from "./view.store.ts";
+import { type MaySee, mayChange, type OwnedView, readOthers, readView, type Viewer } from "./view.store.ts";
 
 const REFUSALS = saveViewCommand.refusals;
 const MOST = 100;
@@ -41,9 +41,7 @@ export const saveView = (maySee: MaySee) =>
     const viewId = body.viewId ?? newId();
     // A concurrent save of the same name waits here, and is told that the name is taken.
     await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('saved view', ${unit.agencyId}))`);
-    const own = await unit.rows(sql<{ name: string }>`
-    select name from saved_view where agency_id = ${unit.agencyId} and report = ${report}
-      and owner_user_id = ${ownerUserId} and view_id <> ${viewId}`);
+    const own = await readOthers(unit, { viewId, report, ownerUserId });
     if (own.some((each) => each.name === name))
       return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
     if (body.viewId == null && own.length >= MOST) return refuse(REFUSALS, "TOO_MANY", { field: "name" });

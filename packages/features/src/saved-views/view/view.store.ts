@@ -3,6 +3,7 @@ import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { ReadUnit } from "@fiducia/database/unit";
+import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 
 /** Whether the report exists and the caller may see it. */
@@ -54,3 +55,12 @@ export async function readView(
 /** The caller's own view; for administrators also shared ones, whose owner may have left. */
 export const mayChange = (caller: Caller, view: Pick<OwnedView, "ownerUserId" | "isShared">): boolean =>
   view.ownerUserId === caller.userId || (view.isShared && caller.isAdmin);
+
+/** The owner's other views of the report. */
+export const readOthers = (
+  unit: WriteUnit,
+  { viewId, report, ownerUserId }: { viewId: number; report: string; ownerUserId: number },
+) =>
+  unit.rows(sql<{ name: string }>`
+    select name from saved_view where agency_id = ${unit.agencyId} and report = ${report}
+      and owner_user_id = ${ownerUserId} and view_id <> ${viewId}`);

@@ -1,6 +1,7 @@
 // Reads the postings of a range of days; voids are shown beside what they reverse.
 
 import { said } from "@fiducia/contract/spellings";
+import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listRowsOfEvents, placeInLineKey } from "@fiducia/serving/listing/rows-of-events";
 import { clientName, clientOfEvent, person } from "@fiducia/serving/names";
@@ -11,8 +12,7 @@ import { glDetailReport } from "./gl-detail.report.ts";
 const postingsOf = (events: RawBuilder<unknown>, conditions: readonly RawBuilder<unknown>[]) => sql`
   select e.*, n.entry_id, p.line_number, p.fund, p.account, p.part_id, p.gl_account_id, p.trust_bank_id, p.amount_cents
   from (${events}) e
-  cross join lateral (select n.* from entry n
-    where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0) n
+  ${lookUp("entry n", "event_id = e.event_id")}
   cross join lateral (select p.* from posting p
     where ${sql.join([sql`p.agency_id = n.agency_id and p.entry_id = n.entry_id`, ...conditions], sql` and `)}
     offset 0) p`;
@@ -32,13 +32,11 @@ const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     ${person("u")} as "createdBy"
   from (${postings}) e
   join control_account a on a.account = e.account
-  left join lateral (select o.owner_account_id from line_part o
-    where o.agency_id = e.agency_id and o.part_id = e.part_id offset 0) o on true
+  ${lookUpIfAny("line_part o", "part_id = e.part_id")}
   left join gl_account s on s.agency_id = e.agency_id
     and s.gl_account_id = case when e.gl_account_id is null then o.owner_account_id else e.gl_account_id end
   left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
-  left join lateral (select i.item_number from item i
-    where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
+  ${lookUpIfAny("item i", "item_id = e.item_id")}
   left join lateral (select c.client_id, ${clientName("c")} as full_name
     from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} offset 0) c on true
   join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by`;

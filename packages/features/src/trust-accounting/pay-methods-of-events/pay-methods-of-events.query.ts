@@ -1,5 +1,6 @@
 // Reads the pay methods of the receipts among the events; a void on another day subtracts them.
 
+import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { eventsWith } from "@fiducia/serving/listing/event-range";
 import { listRowsOfEvents } from "@fiducia/serving/listing/rows-of-events";
@@ -19,8 +20,7 @@ const methodsOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select e.*, m.pay_method_id, m.method, m.reference_number as method_reference, m.amount_cents,
     m.bank_account_id as banked_id
   from (${events}) e
-  cross join lateral (select m.* from pay_method m
-    where m.agency_id = e.agency_id and m.event_id = e.event_id offset 0) m`;
+  ${lookUp("pay_method m", "event_id = e.event_id")}`;
 
 const shownOf = (methods: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select m.pay_method_id as "payMethodId", m.event_id as "eventId", m.item_id as "itemId", m.dated_on as "transactionDate",
@@ -37,17 +37,14 @@ const shownOf = (methods: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from (${methods}) m
   join gl_account b on b.agency_id = m.agency_id and b.gl_account_id = m.banked_id
   join user_account u on u.agency_id = m.agency_id and u.user_id = m.created_by
-  left join lateral (select w.pay_method_id, w.slip_event_id from waiting_money w
-    where w.agency_id = m.agency_id and w.pay_method_id = m.pay_method_id offset 0) w on true
+  ${lookUpIfAny("waiting_money w", "pay_method_id = m.pay_method_id")}
   left join lateral (select s.slip_number, v.dated_on from deposit_slip s
     join event v on v.agency_id = s.agency_id and v.event_id = s.event_id
     where s.agency_id = m.agency_id and s.event_id = w.slip_event_id offset 0) d on true
-  left join lateral (select i.item_number from item i
-    where i.agency_id = m.agency_id and i.item_id = m.item_id offset 0) i on true
+  ${lookUpIfAny("item i", "item_id = m.item_id")}
   left join lateral (select ${clientName("c")} as full_name
     from client c where c.agency_id = m.agency_id and c.client_id = m.client_id offset 0) c on true
-  left join lateral (select t.status, t.sub_status from item_transfer t
-    where t.agency_id = m.agency_id and t.item_id = m.item_id offset 0) t on true`;
+  ${lookUpIfAny("item_transfer t", "item_id = m.item_id")}`;
 
 export const payMethodsOfEvents: ReportHandler<typeof payMethodsOfEventsReport> = async (question) => {
   const range = await rangeAsked(question);

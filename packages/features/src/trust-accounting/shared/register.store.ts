@@ -2,6 +2,7 @@
 // what its cash changed by (`docs/books.md`, Reports). So a void counts on its own day, and its original on its own.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import { lookUpIfAny } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
 import { ACCOUNT, ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { currentCheckNumber, spoiledChecks } from "@fiducia/money/paid-out/check-number.store";
@@ -81,8 +82,7 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
     ${person("u")} as "createdBy",
     ${summed}
   from (${cash}) e
-  left join lateral (select i.item_number from item i
-    where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
+  ${lookUpIfAny("item i", "item_id = e.item_id")}
   left join lateral (select c.client_id, ${clientName("c")} as full_name
     from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} offset 0) c on true
   left join lateral (${linesPaid}) paid on true

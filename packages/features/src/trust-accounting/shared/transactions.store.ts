@@ -1,6 +1,7 @@
 // Reads the accounting transactions of a range of days for the trust reports: pages, count, totals.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import { lookUpIfAny } from "@fiducia/database/look-up";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { currentCheckNumber } from "@fiducia/money/paid-out/check-number.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
@@ -72,20 +73,17 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       coalesce(t.status, 'DoNotTransfer') as "transferStatus", coalesce(t.sub_status, 'Complete') as "transferSubStatus",
       e.reverses_number::text as "reversesNumber"
     from (${events}) e
-    left join lateral (select i.item_number from item i
-      where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
+    ${lookUpIfAny("item i", "item_id = e.item_id")}
     left join lateral (select c.client_id, ${clientName("c")} as full_name
       from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} offset 0) c on true
-    left join lateral (select p.agency_id, p.policy_number, p.carrier_id from policy p
-      where p.agency_id = e.agency_id and p.policy_id = e.policy_id offset 0) p on true
+    ${lookUpIfAny("policy p", "policy_id = e.policy_id")}
     left join carrier k on k.agency_id = p.agency_id and k.carrier_id = p.carrier_id
     left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.bank_account_id
     join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
     left join user_account a on a.agency_id = e.agency_id and a.user_id = e.agent_user_id
     left join office po on po.agency_id = e.agency_id and po.office_id = e.policy_office_id
     join office uo on uo.agency_id = e.agency_id and uo.office_id = e.user_office_id
-    left join lateral (select t.status, t.sub_status from item_transfer t
-      where t.agency_id = e.agency_id and t.item_id = e.item_id offset 0) t on true`;
+    ${lookUpIfAny("item_transfer t", "item_id = e.item_id")}`;
 
 /** One row: an event with its summed columns. */
 const summedOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`

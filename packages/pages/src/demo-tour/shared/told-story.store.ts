@@ -13,12 +13,10 @@ export interface ToldStory {
 }
 
 /** Undefined for an agency without a story, as real ones are. */
-export async function readStory(unit: ReadUnit): Promise<ToldStory | undefined> {
-  const [row] = await unit.rows(sql<ToldStory>`
+export const readStory = (unit: ReadUnit): Promise<ToldStory | undefined> =>
+  unit.row(sql<ToldStory>`
     select first_on as "firstOn", told_through as "toldThrough", left_out as "leftOut" from demo_story
     where agency_id = ${unit.agencyId}`);
-  return row;
-}
 
 /** Marks the agency as one whose story begins on the day. */
 export const beginStory = (connection: Connection, agencyId: number, firstOn: Day): Promise<unknown> =>

@@ -1,5 +1,6 @@
 // Reads what people did out of the books, the history of settings and the security log, each by its own order of time.
 import type { QueryHandler, Question } from "@fiducia/serving/handlers";
+import { personName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { NameOfId } from "../shared/changed-fields.rules.ts";
@@ -85,7 +86,7 @@ function wordsOf({ kind, about, details, isReversal, before, after }: Found, nam
 
 export const activity: QueryHandler<typeof activityQuery> = async (asked) => {
   const rows = await asked.unit.rows(sql<Found>`
-    select r.at, r.kind, r.id, nullif(btrim(u.first_name || ' ' || u.last_name), '') as who, r.about, r.details,
+    select r.at, r.kind, r.id, nullif(${personName("u")}, '') as who, r.about, r.details,
       r."isReversal", r.before, r.after
       from (${transactions(asked)} union all ${settings(asked)} union all ${logged(asked, "security")}
         union all ${logged(asked, "files")}) r

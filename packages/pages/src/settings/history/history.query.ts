@@ -3,6 +3,7 @@ import { permits } from "@fiducia/contract/access";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import type { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
 import type { QueryHandler } from "@fiducia/serving/handlers";
+import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import { changedFields } from "../shared/changed-fields.rules.ts";
 import { readNamesOfIds } from "../shared/names-of-ids.store.ts";
@@ -28,7 +29,7 @@ export const settingHistory: QueryHandler<typeof settingHistoryQuery> = async ({
   const rows = await unit.rows(sql<ChangeRow>`
     select h.change_number as "changeNumber",
       to_char(h.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt",
-      btrim(u.first_name || ' ' || u.last_name) as "changedBy",
+      ${personName("u")} as "changedBy",
       ${WHAT_CHANGED} as what,
       h.before, h.after
       from setting_change h

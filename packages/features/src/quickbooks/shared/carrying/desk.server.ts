@@ -36,11 +36,14 @@ export async function planExport({
   zone,
 }: Pick<Desk, "connection" | "agencyId" | "clock" | "zone">): Promise<void> {
   for (;;) {
-    const taken = await writeAs(connection, agencyId, async (unit) => {
-      const [answered] = await unit.rows(sql<{ taken: number }>`
-        select plan_quickbooks(${agencyId}, ${EVENTS_AT_ONCE}, ${dayOf(clock(), zone)}::date)::int as taken`);
-      return answered?.taken ?? 0;
-    });
+    const taken = await writeAs(
+      connection,
+      agencyId,
+      async (unit) =>
+        (await unit.value(sql<{ taken: number }>`
+        select plan_quickbooks(${agencyId}, ${EVENTS_AT_ONCE}, ${dayOf(clock(), zone)}::date)::int as taken`)) ??
+        0,
+    );
     if (taken === 0) return;
   }
 }

@@ -1,4 +1,5 @@
 // Finds what a part needs in QuickBooks' lists: by the id that is known, else by name, else it is made.
+import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import type { Answer, ListEntry } from "@fiducia/quickbooks/answer";
 import { nameFor, type Program } from "@fiducia/quickbooks/names";
@@ -65,11 +66,7 @@ async function findAccount(unit: WriteUnit, { accounts, program }: Lists, key: s
 }
 
 /** The name under which an entry is looked for. */
-export async function nameOf(
-  unit: Pick<WriteUnit, "agencyId" | "rows">,
-  { accounts, program }: Lists,
-  { list, ownKey }: Place,
-) {
+export async function nameOf(unit: ReadUnit, { accounts, program }: Lists, { list, ownKey }: Place) {
   const at = { program, list };
   if (list === "service") {
     const key = ownKey.slice("account:".length);
@@ -82,7 +79,7 @@ export async function nameOf(
 
 /** The name with what tells two of the same name apart. */
 export async function toldApart(
-  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  unit: ReadUnit,
   { program }: Pick<Lists, "program">,
   { list, ownKey }: Place,
 ) {

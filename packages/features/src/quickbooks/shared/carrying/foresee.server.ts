@@ -13,8 +13,6 @@ import { liveTransactions, type QueueRow } from "./rows.store.ts";
 import type { Unit } from "./unit.contract.ts";
 import { readItemUnit, readJournalUnit } from "./unit.store.ts";
 
-type Reading = Pick<ReadUnit, "agencyId" | "rows">;
-
 /** What stands in a list of QuickBooks, or will. */
 export interface NamedEntry {
   readonly list: string;
@@ -44,7 +42,7 @@ export interface Foresight {
   readonly known: Map<string, NamedEntry>;
 }
 
-export async function openForesight(unit: Reading, state: ExportState): Promise<Foresight> {
+export async function openForesight(unit: ReadUnit, state: ExportState): Promise<Foresight> {
   const { facts, integrationType: program } = state;
   const accounts = new Map((await readMappedAccounts(unit, state)).map((each) => [each.key, each]));
   const fileId = state.fileId ?? "";
@@ -54,7 +52,7 @@ export async function openForesight(unit: Reading, state: ExportState): Promise<
 type Need = ReturnType<typeof needsOf>[number];
 
 /** Two clients of one name are two customers. */
-async function freeName(unit: Reading, { accounts, program, known }: Foresight, place: Place) {
+async function freeName(unit: ReadUnit, { accounts, program, known }: Foresight, place: Place) {
   const name = await nameOf(unit, { accounts, program }, place);
   const isTaken = [...known.values()].some(
     (each) => each.list === place.list && each.name.toLowerCase() === name.toLowerCase(),
@@ -62,7 +60,7 @@ async function freeName(unit: Reading, { accounts, program, known }: Foresight, 
   return isTaken ? toldApart(unit, { program }, place) : name;
 }
 
-async function nameEntry(unit: Reading, foresight: Foresight, { list, ownKey }: Need): Promise<NamedEntry> {
+async function nameEntry(unit: ReadUnit, foresight: Foresight, { list, ownKey }: Need): Promise<NamedEntry> {
   const { accounts, program, known } = foresight;
   const found = known.get(`${list}/${ownKey}`);
   if (found) return found;
@@ -91,7 +89,7 @@ function problemOf(foresight: Foresight, of: Unit, needs: readonly NamedEntry[])
 }
 
 /** What the row is about, with the parts that it sends: nothing of what was voided on its own day. */
-async function unitOf(unit: Reading, foresight: Foresight, row: QueueRow) {
+async function unitOf(unit: ReadUnit, foresight: Foresight, row: QueueRow) {
   const { chart } = foresight;
   if (row.itemId === null) {
     const of = await readJournalUnit(unit, needed(row.journalId, "the journal of a row"));
@@ -105,7 +103,7 @@ async function unitOf(unit: Reading, foresight: Foresight, row: QueueRow) {
   return { of: reversal, parts: reversalParts(chart, { transfer, reversal }, live) };
 }
 
-export async function foresee(unit: Reading, foresight: Foresight, row: QueueRow): Promise<Foreseen> {
+export async function foresee(unit: ReadUnit, foresight: Foresight, row: QueueRow): Promise<Foreseen> {
   if (row.glAccountId !== null) {
     const need = { list: "account" as const, ownKey: `gl:${row.glAccountId}` };
     const needs = [await nameEntry(unit, foresight, need)];

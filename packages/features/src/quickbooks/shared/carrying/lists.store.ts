@@ -1,4 +1,5 @@
 // Customers, vendors, services and classes of QuickBooks that stand for something of ours.
+import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { knownClientName } from "@fiducia/serving/names";
 import { sql } from "kysely";
@@ -11,18 +12,10 @@ export interface KeptEntry {
   readonly lookedFor: "absent" | "taken" | null;
 }
 
-type Reading = Pick<WriteUnit, "agencyId" | "rows">;
-
-export async function readEntry(
-  unit: Reading,
-  list: EntryList,
-  ownKey: string,
-): Promise<KeptEntry | undefined> {
-  const [entry] = await unit.rows(sql<KeptEntry>`
+export const readEntry = (unit: ReadUnit, list: EntryList, ownKey: string): Promise<KeptEntry | undefined> =>
+  unit.row(sql<KeptEntry>`
     select name, list_id as "listId", looked_for as "lookedFor" from quickbooks_entry
     where agency_id = ${unit.agencyId} and list = ${list} and own_key = ${ownKey}`);
-  return entry;
-}
 
 export const keepEntry = (
   unit: WriteUnit,
@@ -41,15 +34,13 @@ export interface Place {
 }
 
 /** Whether another thing of ours has the name in this list already. */
-export async function isNameOfAnother(unit: Reading, { list, ownKey }: Place, name: string) {
-  const [taken] = await unit.rows(sql<{ one: number }>`
+export const isNameOfAnother = (unit: ReadUnit, { list, ownKey }: Place, name: string) =>
+  unit.has(sql<{ one: number }>`
     select 1 as one from quickbooks_entry where agency_id = ${unit.agencyId} and list = ${list}
       and own_key <> ${ownKey} and lower(name) = lower(${name}) limit 1`);
-  return taken !== undefined;
-}
 
 /** What QuickBooks is to call the thing of ours, and the number that tells it apart. */
-export async function ownName(unit: Reading, ownKey: string): Promise<{ name: string; number: string }> {
+export async function ownName(unit: ReadUnit, ownKey: string): Promise<{ name: string; number: string }> {
   const id = ownKey.slice(ownKey.indexOf(":") + 1);
   if (ownKey.startsWith("client:")) {
     const [client] = await unit.rows(sql<{ name: string | null }>`

@@ -16,11 +16,9 @@ export interface StoredRequest {
 const COLUMNS = sql`request_id as "requestId", queue_item_id as "rowId", part, operation, content, answer`;
 
 /** The one request whose answer nobody has read yet. */
-export async function awaitedRequest(unit: WriteUnit): Promise<StoredRequest | undefined> {
-  const [request] = await unit.rows(sql<StoredRequest>`
+export const awaitedRequest = (unit: WriteUnit): Promise<StoredRequest | undefined> =>
+  unit.row(sql<StoredRequest>`
     select ${COLUMNS} from quickbooks_request where agency_id = ${unit.agencyId} and state = 'sent'`);
-  return request;
-}
 
 interface Sought {
   readonly part?: string;
@@ -29,19 +27,17 @@ interface Sought {
 }
 
 /** What was asked last for a row, or for a part of it. */
-export async function lastRequest(
+export const lastRequest = (
   unit: WriteUnit,
   rowId: number,
   { part, isAdd = false }: Sought = {},
-): Promise<StoredRequest | undefined> {
-  const [request] = await unit.rows(sql<StoredRequest>`
+): Promise<StoredRequest | undefined> =>
+  unit.row(sql<StoredRequest>`
     select ${COLUMNS} from quickbooks_request
     where agency_id = ${unit.agencyId} and queue_item_id = ${rowId}
       and ${part === undefined ? sql`true` : sql`part = ${part}`}
       and ${isAdd ? sql`operation ->> 'do' like 'add%'` : sql`true`}
     order by request_id desc limit 1`);
-  return request;
-}
 
 /** The message set of the newest request that changed the file and was answered: QuickBooks may forget it. */
 export async function settledSet(unit: WriteUnit, sessionId: number): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 // The rows of the queue as the carrier takes them.
+import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import type { Day } from "@fiducia/kernel/day";
 import { newId } from "@fiducia/ledger/ids";
@@ -41,21 +42,16 @@ export async function nextRow(unit: WriteUnit, now: string): Promise<QueueRow | 
 }
 
 /** What a run would take one after another, as far as nothing fails. */
-export const readWaitingRows = (
-  unit: Pick<WriteUnit, "agencyId" | "rows">,
-  most: number,
-): Promise<readonly QueueRow[]> =>
+export const readWaitingRows = (unit: ReadUnit, most: number): Promise<readonly QueueRow[]> =>
   unit.rows(sql<QueueRow>`
     select ${COLUMNS} from queue_item q
     where q.agency_id = ${unit.agencyId} and q.status in ('InProgress', 'Pending', 'PendingTransfer')
     order by q.status <> 'InProgress', q.carry_rank, q.dated_on, q.queue_item_id limit ${most}`);
 
 /** Undefined when it was cleared. */
-export async function readRow(unit: WriteUnit, rowId: number): Promise<QueueRow | undefined> {
-  const [row] = await unit.rows(sql<QueueRow>`
+export const readRow = (unit: WriteUnit, rowId: number): Promise<QueueRow | undefined> =>
+  unit.row(sql<QueueRow>`
     select ${COLUMNS} from queue_item q where q.agency_id = ${unit.agencyId} and q.queue_item_id = ${rowId}`);
-  return row;
-}
 
 /** Whether somebody took an earlier row of the item out of the queue before it was complete. */
 export async function wasTakenOut(unit: WriteUnit, { itemId }: Pick<QueueRow, "itemId">): Promise<boolean> {
@@ -68,16 +64,14 @@ export async function wasTakenOut(unit: WriteUnit, { itemId }: Pick<QueueRow, "i
 }
 
 /** How many rows wait or are carried. */
-export async function countOpenRows(unit: Pick<WriteUnit, "agencyId" | "rows">): Promise<number> {
-  const [counted] = await unit.rows(sql<{ open: number }>`
+export const countOpenRows = async (unit: ReadUnit): Promise<number> =>
+  (await unit.value(sql<{ open: number }>`
     select count(*)::int as open from queue_item q
-    where q.agency_id = ${unit.agencyId} and q.status in ('Pending', 'PendingTransfer', 'InProgress')`);
-  return counted?.open ?? 0;
-}
+    where q.agency_id = ${unit.agencyId} and q.status in ('Pending', 'PendingTransfer', 'InProgress')`)) ?? 0;
 
 /** How many rows wait or are carried, and for how many a session has asked something. */
 export async function countRows(
-  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  unit: ReadUnit,
   sessionId: number,
 ): Promise<{ readonly open: number; readonly carried: number }> {
   const [counted] = await unit.rows(sql<{ carried: number }>`
@@ -118,7 +112,7 @@ export interface LiveTransaction {
 
 /** QuickBooks' ids of all that ever stood there for the row's item or journal. */
 export async function knownIds(
-  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  unit: ReadUnit,
   { itemId, journalId }: Pick<QueueRow, "itemId" | "journalId">,
 ): Promise<ReadonlySet<string>> {
   const rows = await unit.rows(sql<{ id: string }>`
@@ -129,7 +123,7 @@ export async function knownIds(
 
 /** What stands in QuickBooks for the row's item or journal, the newest first. */
 export const liveTransactions = (
-  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  unit: ReadUnit,
   { itemId, journalId }: Pick<QueueRow, "itemId" | "journalId">,
 ): Promise<readonly LiveTransaction[]> =>
   unit.rows(sql<LiveTransaction>`

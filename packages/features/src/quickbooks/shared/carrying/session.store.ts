@@ -43,13 +43,11 @@ export async function beginSession(
 const TICKET_SILENCE = sql`interval '1 hour'`;
 
 /** The session of a ticket, also one that has ended: by its end, or an hour of silence. */
-export async function sessionOf(unit: WriteUnit, ticket: string, now: string): Promise<Session | undefined> {
-  const [session] = await unit.rows(sql<Session>`
+export const sessionOf = (unit: WriteUnit, ticket: string, now: string): Promise<Session | undefined> =>
+  unit.row(sql<Session>`
     select session_id as "sessionId", rounds, trouble,
       ended_at is null and seen_at > ${now}::timestamptz - ${TICKET_SILENCE} as "isLive" from quickbooks_session
     where agency_id = ${unit.agencyId} and ticket_hash = ${hashOf(ticket)}`);
-  return session;
-}
 
 /** Locks the session that is live, if there is one: what follows finds it as it is, or ended. */
 export const lockLiveSession = (unit: WriteUnit) =>
@@ -67,13 +65,11 @@ interface LockedSession {
 }
 
 /** Locks the session, so that its steps follow one another. */
-export async function lockSession(unit: WriteUnit, sessionId: number): Promise<LockedSession | undefined> {
-  const [session] = await unit.rows(sql<LockedSession>`
+export const lockSession = (unit: WriteUnit, sessionId: number): Promise<LockedSession | undefined> =>
+  unit.row(sql<LockedSession>`
     select s.ended_at is null as "isLive", ${hasAsked("listAccounts")} as accounts,
       ${hasAsked("balances")} as balances
     from quickbooks_session s where s.agency_id = ${unit.agencyId} and s.session_id = ${sessionId} for update`);
-  return session;
-}
 
 /** What the next getLastError says. */
 export const noteTrouble = (unit: WriteUnit, sessionId: number, trouble: string) =>

@@ -81,12 +81,10 @@ async function takeRemoved(answered: Answered) {
   if (gone.part.startsWith("wrong-")) await fail(answered, OTHER_TOTAL);
 }
 
-async function isVoided({ unit, row: { itemId } }: Work): Promise<boolean> {
-  const [voided] = await unit.rows(sql<{ one: number }>`
+const isVoided = ({ unit, row: { itemId } }: Work): Promise<boolean> =>
+  unit.has(sql<{ one: number }>`
     select 1 as one from item i join event r on r.agency_id = i.agency_id and r.reverses_event_id = i.event_id
     where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId}`);
-  return voided !== undefined;
-}
 
 async function takeRemoval(answered: Answered) {
   const { answer, request, row } = answered;

@@ -1,12 +1,10 @@
 // Reads a unit of the export from the books.
-import type { WriteUnit } from "@fiducia/database/write-unit";
+import type { ReadUnit } from "@fiducia/database/unit";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { currentCheckNumber } from "@fiducia/money/paid-out/check-number.store";
 import { queueNameOf } from "@fiducia/serving/item-words";
 import { sql } from "kysely";
 import type { Applied, EffectLine, Unit } from "./unit.contract.ts";
-
-type Reading = Pick<WriteUnit, "agencyId" | "rows">;
 
 interface ItemHead extends Omit<Unit, "effect" | "lines" | "applied"> {
   readonly eventId: number;
@@ -21,7 +19,7 @@ export interface ItemUnit {
   readonly reversal: Unit | null;
 }
 
-const readHead = async (unit: Reading, itemId: number): Promise<ItemHead> => {
+const readHead = async (unit: ReadUnit, itemId: number): Promise<ItemHead> => {
   const [head] = await unit.rows(sql<ItemHead>`
     select i.item_id as id, i.item_type as type, ${queueNameOf("i")} as name,
       coalesce(case when i.item_type not in ('Invoice', 'CreditMemo', 'IncomingPayment')
@@ -41,14 +39,14 @@ interface EffectRow extends EffectLine {
   readonly day: Day;
 }
 
-const readEffect = (unit: Reading, events: readonly number[]): Promise<readonly EffectRow[]> =>
+const readEffect = (unit: ReadUnit, events: readonly number[]): Promise<readonly EffectRow[]> =>
   unit.rows(sql<EffectRow>`
     select item_id as "itemId", dated_on as day, account_key as "accountKey", client_id as "clientId",
       line_id as "lineId", amount_cents as amount
     from quickbooks_effect(${unit.agencyId}, ${[...events]}::bigint[])
     order by account_key, client_id, line_id`);
 
-const readLines = async (unit: Reading, itemId: number): Promise<ReadonlyMap<number, string>> =>
+const readLines = async (unit: ReadUnit, itemId: number): Promise<ReadonlyMap<number, string>> =>
   new Map(
     (
       await unit.rows(sql<{ id: number; description: string }>`
@@ -58,7 +56,7 @@ const readLines = async (unit: Reading, itemId: number): Promise<ReadonlyMap<num
   );
 
 /** What the receipt pays of invoices that QuickBooks has, as far as they are open there. */
-const readApplied = async (unit: Reading, { id, eventId }: ItemHead): Promise<readonly Applied[]> => {
+const readApplied = async (unit: ReadUnit, { id, eventId }: ItemHead): Promise<readonly Applied[]> => {
   const rows = await unit.rows(sql<Applied>`
     select a.invoice_id as "invoiceId", t.quickbooks_id as "quickbooksId",
       least(a.amount, t.total_cents - coalesce(p.paid, 0)) as amount
@@ -73,10 +71,10 @@ const readApplied = async (unit: Reading, { id, eventId }: ItemHead): Promise<re
   return rows.filter(({ amount }) => amount > 0);
 };
 
-const ofItem = async (unit: Reading, eventId: number, itemId: number) =>
+const ofItem = async (unit: ReadUnit, eventId: number, itemId: number) =>
   (await readEffect(unit, [eventId])).filter((row) => row.itemId === itemId);
 
-export async function readItemUnit(unit: Reading, itemId: number): Promise<ItemUnit> {
+export async function readItemUnit(unit: ReadUnit, itemId: number): Promise<ItemUnit> {
   const head = await readHead(unit, itemId);
   const { eventId, reversalId, reversedOn, ...rest } = head;
   const transfer: Unit = {
@@ -91,7 +89,7 @@ export async function readItemUnit(unit: Reading, itemId: number): Promise<ItemU
 }
 
 /** A journal: of an event what no document carries, of a day everything. */
-export async function readJournalUnit(unit: Reading, journalId: number): Promise<Unit> {
+export async function readJournalUnit(unit: ReadUnit, journalId: number): Promise<Unit> {
   const [head] = await unit.rows(sql<{
     day: Day;
     officeId: number;

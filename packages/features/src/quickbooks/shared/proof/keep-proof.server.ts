@@ -1,4 +1,5 @@
 // Compares the balances of both books on a day, account by account, and keeps what was found.
+import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Cents, cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -54,7 +55,7 @@ interface OurBalance {
 
 /** Our balances by key at the end of the day; of income and expense since the fiscal year began. */
 export async function readOurs(
-  unit: Pick<WriteUnit, "agencyId" | "rows">,
+  unit: ReadUnit,
   day: Day,
   yearBegins: Day,
 ): Promise<ReadonlyMap<string, OurBalance>> {

@@ -1,5 +1,5 @@
 // What of the books has not reached QuickBooks, with what it would do to each account there.
-import type { WriteUnit } from "@fiducia/database/write-unit";
+import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { queueNameOf } from "@fiducia/serving/item-words";
@@ -28,10 +28,7 @@ const MOST = 500;
  * not reached QuickBooks or was given up. What was voided on its own day before it was sent is not missing. Of what was sent in part, the rest is missing. What the export does not carry was kept
  * there by hand.
  */
-export const readMissing = (
-  unit: Pick<WriteUnit, "agencyId" | "rows">,
-  { day, yearBegins }: Until,
-): Promise<readonly Missing[]> =>
+export const readMissing = (unit: ReadUnit, { day, yearBegins }: Until): Promise<readonly Missing[]> =>
   unit.rows(sql<Missing>`
     with waiting as (
       select t.item_id, case when t.sub_status = 'Failed' then ', failed' else ', waiting' end as state

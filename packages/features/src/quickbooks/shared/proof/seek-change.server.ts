@@ -1,5 +1,6 @@
 // Looks for what was done by hand in QuickBooks when a proof found a difference that nothing of ours explains: first for the
 // day on which it begins, by the balances of ever fewer days, then for the transactions of that day.
+import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { addDays, type Day, day, dayNumber } from "@fiducia/kernel/day";
 import type { Answer } from "@fiducia/quickbooks/answer";
@@ -23,7 +24,7 @@ interface OpenProof {
 }
 
 /** The newest proof, when it found a difference without a reason that was not looked for yet. */
-export async function openProof(unit: Pick<WriteUnit, "agencyId" | "rows">): Promise<OpenProof | undefined> {
+export async function openProof(unit: ReadUnit): Promise<OpenProof | undefined> {
   const [newest] = await unit.rows(sql<{
     proofId: number;
     day: Day;
