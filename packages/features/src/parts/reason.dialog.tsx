@@ -3,7 +3,7 @@ import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { TextField } from "@fiducia/ui/form-fields";
 import type { ReactNode } from "react";
@@ -11,8 +11,7 @@ import type { ReactNode } from "react";
 interface ReasonDialogProps {
   readonly title: string;
   readonly submitLabel: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
-  readonly contract: CommandContract<string, any, any, any>;
+  readonly contract: AnyCommand;
   readonly bodyOf: (reason: string) => object;
   // biome-ignore lint/suspicious/noExplicitAny: the answer of the contract.
   readonly onDone: (answer: any) => void;

@@ -3,7 +3,7 @@ import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { MAIL_STATES } from "@fiducia/letters/mail.contract";
 import { Button, buttonLook } from "@fiducia/ui/button";
@@ -24,8 +24,6 @@ import { useProgress } from "../shared/use-progress.tsx";
 import { batchStatementReport } from "./batch-statement.report.ts";
 
 type Row = z.output<typeof batchStatementReport.row>;
-// biome-ignore lint/suspicious/noExplicitAny: a command of every name, body and refusals.
-type Change = CommandContract<string, any, any, any>;
 
 const isLeft = ({ state }: Row): boolean => state === "Failed" || state === "Skipped";
 /** A user says first what became of its e-mail. */
@@ -36,7 +34,7 @@ const isMade = ({ state }: Row): boolean => ["Generated", "Printed", "Sent"].inc
 function useChange() {
   const answers = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const give = async (contract: Change, body: object, words: (count: number) => string) => {
+  const give = async (contract: AnyCommand, body: object, words: (count: number) => string) => {
     setBusy(true);
     try {
       const { count } = (await tell(contract, body, newIdempotencyKey())) as { count: number };

@@ -4,7 +4,7 @@ import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import {
@@ -22,8 +22,7 @@ interface SettingDialogProps {
   readonly submitLabel: string;
   /** Under which the form is kept over an ended session. */
   readonly keptAs: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
-  readonly contract: CommandContract<string, any, any, any>;
+  readonly contract: AnyCommand;
   readonly initial: Typed;
   /** Rows of fields that stand beside each other. */
   readonly rows: FieldRows;

@@ -4,7 +4,7 @@ import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import type { SettingsPage } from "@fiducia/contract/settings-pages";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
@@ -27,8 +27,7 @@ interface SettingsFormProps {
   readonly page: SettingsPage;
   readonly title: string;
   readonly lede: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
-  readonly contract: CommandContract<string, any, any, any>;
+  readonly contract: AnyCommand;
   readonly initial: Typed;
   readonly rows: FieldRows;
   readonly bodyOf: (typed: Typed) => object;
