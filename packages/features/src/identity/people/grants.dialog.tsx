@@ -11,7 +11,7 @@ import classes from "../../parts/settings/settings.module.css";
 import { usePermissionGroups } from "../shared/use-permission-groups.tsx";
 import type { Grant } from "./grants.rules.ts";
 import { type ShownPerson, saveGrantsCommand } from "./people.contract.ts";
-import { useOffices } from "./person.dialog.tsx";
+import { useOffices } from "./person-fields.tsx";
 
 type Permission = ReturnType<typeof usePermissionGroups>[number]["permissions"][number];
 

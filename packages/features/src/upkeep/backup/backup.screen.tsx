@@ -17,7 +17,7 @@ import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import { SettingHistory } from "../../parts/settings/setting-history.tsx";
 import classes from "../../parts/settings/settings.module.css";
-import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { SettingsFrame, SettingsHead } from "../../parts/settings/settings-frame.tsx";
 import { runBackupCommand } from "./backup.contract.ts";
 import { BackupTroubles } from "./backup-troubles.tsx";
 import { useBackups } from "./use-backups.tsx";
@@ -207,14 +207,10 @@ function BackupPage() {
   const { state, troubles } = backups;
   return (
     <>
-      <header>
-        <h1 id="page-title" tabIndex={-1}>
-          Backup
-        </h1>
-        <p className={classes.soft}>
-          The books of all agencies of this server, copied away every night and minute by minute between.
-        </p>
-      </header>
+      <SettingsHead
+        page="backup"
+        lede="The books of all agencies of this server, copied away every night and minute by minute between."
+      />
       <BackupTroubles troubles={troubles} />
       {state === null && <p>No worker has looked at the backups yet.</p>}
       {state &&

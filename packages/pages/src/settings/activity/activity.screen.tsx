@@ -12,7 +12,7 @@ import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { formulaSafe } from "@fiducia/contract/file-text";
 import { peopleQuery } from "@fiducia/features/identity/people/people.contract";
 import classes from "@fiducia/features/parts/settings/settings.module.css";
-import { SettingsFrame } from "@fiducia/features/parts/settings/settings-frame.tsx";
+import { SettingsFrame, SettingsHead } from "@fiducia/features/parts/settings/settings-frame.tsx";
 import { systemClock } from "@fiducia/kernel/clock";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { dayOf } from "@fiducia/kernel/day";
@@ -121,19 +121,15 @@ function ActivityPage() {
   };
   return (
     <>
-      <header className={classes.head}>
-        <div>
-          <h1 id="page-title" tabIndex={-1}>
-            Activity
-          </h1>
-          <p className={classes.soft}>
-            Who recorded, changed, signed in or was refused. Nobody can alter it.
-          </p>
-        </div>
-        <Button isBusy={isSaving} onClick={() => void download()}>
-          Export as CSV
-        </Button>
-      </header>
+      <SettingsHead
+        page="activity"
+        lede="Who recorded, changed, signed in or was refused. Nobody can alter it."
+        beside={
+          <Button isBusy={isSaving} onClick={() => void download()}>
+            Export as CSV
+          </Button>
+        }
+      />
       <FieldRow>
         <ChoiceField
           label="Kind"
