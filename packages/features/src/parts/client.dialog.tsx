@@ -1,6 +1,7 @@
 // Adds or changes a client.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
@@ -113,30 +114,22 @@ function Belongs({ typed, faultAt, onChange }: FieldsProps) {
   );
 }
 
-const Statements = ({ typed, faultAt, onChange }: FieldsProps) => (
-  <FieldRow>
-    <TextField
-      label="E-mail"
-      text={typed.email}
-      fault={faultAt("email")}
-      onChange={(email) => onChange({ email })}
-    />
-    <TextField
-      label="Phone"
-      text={typed.phone}
-      longest={40}
-      fault={faultAt("phone")}
-      onChange={(phone) => onChange({ phone })}
-    />
-    <ChoiceField
-      label="Statements"
-      value={typed.deliveryPreference}
-      choices={DELIVERIES}
-      fault={faultAt("deliveryPreference")}
-      onChange={(chosen) => onChange({ deliveryPreference: chosen as TypedClient["deliveryPreference"] })}
-    />
-  </FieldRow>
-);
+const Statements = ({ typed, faultAt, onChange }: FieldsProps) => {
+  const { text } = fieldsOf(typed, onChange, faultAt);
+  return (
+    <FieldRow>
+      <TextField label="E-mail" {...text("email")} />
+      <TextField label="Phone" longest={40} {...text("phone")} />
+      <ChoiceField
+        label="Statements"
+        value={typed.deliveryPreference}
+        choices={DELIVERIES}
+        fault={faultAt("deliveryPreference")}
+        onChange={(chosen) => onChange({ deliveryPreference: chosen as TypedClient["deliveryPreference"] })}
+      />
+    </FieldRow>
+  );
+};
 
 const FIELDS = [
   "firstName",
@@ -209,6 +202,7 @@ export function ClientDialog({ client, typedName = "", onSaved, onClose }: Clien
     },
   });
   const fields = { typed, faultAt: order.faultAt, onChange: kept.change };
+  const { text } = fieldsOf(typed, kept.change, order.faultAt);
   return (
     <FormDialog
       title={client ? `Change ${client.name}` : "New client"}
@@ -226,29 +220,10 @@ export function ClientDialog({ client, typedName = "", onSaved, onClose }: Clien
       onClose={close}
     >
       <FieldRow>
-        <TextField
-          ref={first}
-          label="First name"
-          text={typed.firstName}
-          longest={60}
-          fault={order.faultAt("firstName")}
-          onChange={(firstName) => kept.change({ firstName })}
-        />
-        <TextField
-          label="Last name"
-          text={typed.lastName}
-          longest={60}
-          fault={order.faultAt("lastName")}
-          onChange={(lastName) => kept.change({ lastName })}
-        />
+        <TextField ref={first} label="First name" longest={60} {...text("firstName")} />
+        <TextField label="Last name" longest={60} {...text("lastName")} />
       </FieldRow>
-      <TextField
-        label="Business name"
-        text={typed.businessName}
-        longest={120}
-        fault={order.faultAt("businessName")}
-        onChange={(businessName) => kept.change({ businessName })}
-      />
+      <TextField label="Business name" longest={120} {...text("businessName")} />
       {!client && may?.addPolicies && (
         <FirstPolicy isTaken={order.problem?.rule === "NUMBER_TAKEN"} {...fields} hasTried={hasTried} />
       )}

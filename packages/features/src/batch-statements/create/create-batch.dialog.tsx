@@ -1,7 +1,9 @@
 // Statements of chosen clients, or a batch of all who are asked for: what is wanted, and beside it what that would be.
+
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSettled } from "@fiducia/browser/calls/use-settled";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
@@ -112,26 +114,12 @@ function WhoseFields({ values, onChange }: WhoseProps) {
       .filter(({ value }) => !served || served.includes(value))
       .map(({ value, label }) => ({ value: String(value), label: label.trim() })),
   ];
+  const { choice, text } = fieldsOf(values, onChange);
   return (
     <FieldRow>
-      <ChoiceField
-        label="Clients"
-        value={values.scope}
-        choices={scopesOf(values.kind)}
-        onChange={(scope) => onChange({ scope })}
-      />
-      <ChoiceField
-        label="Office"
-        value={values.office}
-        choices={officeChoices}
-        onChange={(office) => onChange({ office })}
-      />
-      <TextField
-        label="From an amount of"
-        text={values.minimum}
-        isAmount
-        onChange={(minimum) => onChange({ minimum })}
-      />
+      <ChoiceField label="Clients" choices={scopesOf(values.kind)} {...choice("scope")} />
+      <ChoiceField label="Office" choices={officeChoices} {...choice("office")} />
+      <TextField label="From an amount of" isAmount {...text("minimum")} />
     </FieldRow>
   );
 }
@@ -169,6 +157,7 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
       void navigate({ to: `/batch-statements/${batchId}` } as never);
     },
   });
+  const { text, box } = fieldsOf(values, change, order.faultAt);
   return (
     <FormDialog
       title={titleOf(clients)}
@@ -187,24 +176,8 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
           hint={LISTED[values.kind] ?? ""}
           onChange={(kind) => change({ kind })}
         />
-        <DateField
-          label="As of"
-          text={values.asOf}
-          today={today}
-          fault={order.faultAt("asOf")}
-          isRequired
-          onChange={(asOf) => change({ asOf })}
-        />
-        {values.kind !== "OpenItem" && (
-          <DateField
-            label="From"
-            text={values.from}
-            today={today}
-            fault={order.faultAt("from")}
-            isRequired
-            onChange={(from) => change({ from })}
-          />
-        )}
+        <DateField label="As of" today={today} isRequired {...text("asOf")} />
+        {values.kind !== "OpenItem" && <DateField label="From" today={today} isRequired {...text("from")} />}
       </FieldRow>
       {!isChosen && <WhoseFields values={values} onChange={change} />}
       <FieldRow>
@@ -233,19 +206,10 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
       </FieldRow>
       <MessageFields values={values} fault={order.faultAt("keepMessageAs")} onChange={change} />
       {values.kind === "OpenItem" && (
-        <CheckField
-          label="Take unused credits off what is due"
-          isChecked={values.includeCredits}
-          onChange={(includeCredits) => change({ includeCredits })}
-        />
+        <CheckField label="Take unused credits off what is due" {...box("includeCredits")} />
       )}
       {clients.length !== 1 && (
-        <CheckField
-          label="Split by client"
-          hint="A PDF for each client, in a zip"
-          isChecked={values.splitClients}
-          onChange={(splitClients) => change({ splitClients })}
-        />
+        <CheckField label="Split by client" hint="A PDF for each client, in a zip" {...box("splitClients")} />
       )}
       <Preview asked={asked} />
     </FormDialog>

@@ -1,8 +1,10 @@
 // The message of statements: typed, or chosen among those that were kept under a name.
+
 import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
@@ -41,6 +43,7 @@ export function MessageFields({ values, fault, onChange }: MessageFieldsProps) {
     }
     await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
   };
+  const { text } = fieldsOf(values, onChange);
   return (
     <>
       {kept.length > 0 && (
@@ -61,21 +64,14 @@ export function MessageFields({ values, fault, onChange }: MessageFieldsProps) {
         </FieldRow>
       )}
       <FieldRow>
-        <TextField
-          label="Message"
-          text={values.message}
-          longest={1_000}
-          hint="Stands on each statement"
-          onChange={(message) => onChange({ message })}
-        />
+        <TextField label="Message" longest={1_000} hint="Stands on each statement" {...text("message")} />
         {values.message.trim() !== "" && !chosen && (
           <TextField
             label="Keep it as"
-            text={values.keepMessageAs}
             longest={LONGEST_NAME}
+            {...text("keepMessageAs")}
             fault={fault}
             hint="A name to choose it by next time"
-            onChange={(keepMessageAs) => onChange({ keepMessageAs })}
           />
         )}
       </FieldRow>

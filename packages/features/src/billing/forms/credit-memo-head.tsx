@@ -1,5 +1,6 @@
 // The head of the credit memo form: client, policy, days.
 
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
@@ -26,6 +27,7 @@ export function CreditMemoHead(props: HeadProps) {
   const { memo, policies, faultAt, mayChooseDate, picker, onChange } = props;
   const today = useToday();
   const dates = mayChooseDate ? (["datedOn", "effectiveOn"] as const) : (["effectiveOn"] as const);
+  const { text } = fieldsOf(memo, onChange, faultAt);
   return (
     <FormSection title="Client">
       <FieldRow>
@@ -45,22 +47,9 @@ export function CreditMemoHead(props: HeadProps) {
       </FieldRow>
       <FieldRow>
         {dates.map((date) => (
-          <DateField
-            key={date}
-            label={LABELS[date]}
-            text={memo[date]}
-            today={today}
-            fault={faultAt(date)}
-            onChange={(text) => onChange({ [date]: text })}
-          />
+          <DateField key={date} label={LABELS[date]} today={today} {...text(date)} />
         ))}
-        <TextField
-          label="Memo"
-          text={memo.memo}
-          longest={500}
-          fault={faultAt("memo")}
-          onChange={(text) => onChange({ memo: text })}
-        />
+        <TextField label="Memo" longest={500} {...text("memo")} />
       </FieldRow>
     </FormSection>
   );

@@ -1,5 +1,6 @@
 // The head of the invoice form: client, policy, days and memo.
 
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
@@ -28,20 +29,14 @@ interface InvoiceHeadProps extends InvoiceFieldsProps {
 
 function Days({ invoice, choices, faultAt, onChange }: InvoiceFieldsProps) {
   const here = useToday();
+  const { text } = fieldsOf(invoice, onChange, faultAt);
   const shown = choices.may.chooseInvoiceDate
     ? (["datedOn", "effectiveOn", "dueOn"] as const)
     : (["effectiveOn", "dueOn"] as const);
   return (
     <FieldRow>
       {shown.map((date) => (
-        <DateField
-          key={date}
-          label={LABELS[date]}
-          text={invoice[date]}
-          today={choices.today ?? here}
-          fault={faultAt(date)}
-          onChange={(text) => onChange({ [date]: text })}
-        />
+        <DateField key={date} label={LABELS[date]} today={choices.today ?? here} {...text(date)} />
       ))}
     </FieldRow>
   );
@@ -49,6 +44,7 @@ function Days({ invoice, choices, faultAt, onChange }: InvoiceFieldsProps) {
 
 export function InvoiceHead({ picker, policies, ...fields }: InvoiceHeadProps) {
   const { invoice, faultAt, onChange } = fields;
+  const { text } = fieldsOf(invoice, onChange, faultAt);
   return (
     <FormSection title="Client">
       <FieldRow>
@@ -75,13 +71,7 @@ export function InvoiceHead({ picker, policies, ...fields }: InvoiceHeadProps) {
       </FieldRow>
       <Days {...fields} />
       <FieldRow>
-        <TextField
-          label="Memo"
-          text={invoice.memo}
-          longest={500}
-          fault={faultAt("memo")}
-          onChange={(memo) => onChange({ memo })}
-        />
+        <TextField label="Memo" longest={500} {...text("memo")} />
       </FieldRow>
     </FormSection>
   );

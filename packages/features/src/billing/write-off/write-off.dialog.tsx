@@ -4,6 +4,7 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
@@ -53,6 +54,7 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
   const { values, change } = kept;
   useOnlyBank(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
   const banks = (choices?.trustBanks ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const { text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title={`Write off ${subject.itemName}`}
@@ -72,12 +74,10 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
       <FieldRow>
         <AmountField
           label="Amount"
-          text={values.amount}
-          fault={order.faultAt("amount")}
-          onChange={(amount) => change({ amount })}
           {...(choices && !choices.may.writeOffAboveLimit
             ? { hint: `Your limit is ${formatCents(choices.writeOffLimit)}.` }
             : {})}
+          {...text("amount")}
         />
         <ChoiceField
           label="Trust bank"
@@ -87,12 +87,7 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
           onChange={(bank) => change({ bank, amounts: {} })}
         />
       </FieldRow>
-      <TextField
-        label="Reason"
-        text={values.reason}
-        fault={order.faultAt("reason")}
-        onChange={(reason) => change({ reason })}
-      />
+      <TextField label="Reason" {...text("reason")} />
       <PayerFields values={values} faultAt={order.faultAt} onChange={change} />
       <ShortageFields problem={order.problem} decision={values} onChange={change} />
     </OrderDialog>

@@ -1,4 +1,5 @@
 // Files for banks: a new one is made and saved at once; an earlier one only again, with a reason.
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
@@ -66,6 +67,7 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
       save(made);
     },
   });
+  const { choice, text } = fieldsOf(values, change, order.faultAt);
   return (
     <FormDialog
       title="Make a file for a bank"
@@ -90,20 +92,13 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
         }
         onChange={(bankFile) => change({ bankFile })}
       />
-      <BankField
-        label="Trust bank"
-        kind="trustBanks"
-        value={values.bank}
-        fault={order.faultAt("bankAccountId")}
-        onChange={(bank) => change({ bank })}
-      />
+      <BankField label="Trust bank" kind="trustBanks" {...choice("bank", "bankAccountId")} />
       {isTransfers && (
         <DateField
           label="To arrive on (blank: the next banking day)"
-          text={values.effectiveOn}
           today={today}
+          {...text("effectiveOn")}
           fault={dayFault ?? order.faultAt("arriveOn")}
-          onChange={(effectiveOn) => change({ effectiveOn })}
         />
       )}
     </FormDialog>

@@ -1,5 +1,7 @@
 // Makes the account current of a company and month.
+
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
@@ -43,6 +45,7 @@ export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
       showStatement(made);
     },
   });
+  const { choice } = fieldsOf(values, change, order.faultAt);
   return (
     <FormDialog
       title="Make a commission statement"
@@ -55,23 +58,19 @@ export function MonthDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <ChoiceField
         label="Company"
-        value={values.company}
         choices={[
           { value: "", label: "Choose a company" },
           ...withSubAccounts(accounts)
             .filter(({ isAgencyRevenue }) => !isAgencyRevenue)
             .map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        fault={order.faultAt("glAccountId")}
-        onChange={(company) => change({ company })}
+        {...choice("company", "glAccountId")}
       />
       <ChoiceField
         label="Month"
-        value={values.month}
         choices={months.map(({ label }) => ({ value: label, label }))}
         hint="Lines by the day of their invoice"
-        fault={order.faultAt("startDate")}
-        onChange={(label) => change({ month: label })}
+        {...choice("month", "startDate")}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 // The four sections of the search form.
 
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { TWO_DAYS } from "@fiducia/browser/report/scope-words";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { seesTwoDaysOnly } from "@fiducia/contract/caller";
@@ -105,6 +106,7 @@ const ByOffice = ({ offices, props }: { offices: readonly Choice[]; props: Searc
 
 function ByAccounting(props: SearchFieldsProps) {
   const { form, choices, change } = props;
+  const { box } = fieldsOf(form, change);
   return (
     <Section legend="By Accounting Details">
       <div className={classes.pair}>
@@ -123,12 +125,7 @@ function ByAccounting(props: SearchFieldsProps) {
           values={form.transactionTypes}
           onChange={(transactionTypes) => change({ transactionTypes })}
         />
-        <CheckField
-          className={classes.wide}
-          label="Include Voided Items"
-          isChecked={form.includeVoided}
-          onChange={(includeVoided) => change({ includeVoided })}
-        />
+        <CheckField className={classes.wide} label="Include Voided Items" {...box("includeVoided")} />
       </div>
     </Section>
   );
