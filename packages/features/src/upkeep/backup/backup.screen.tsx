@@ -1,6 +1,7 @@
 // Settings: the backups of the server, what is wrong with them, and making or trying one now.
+
 import { messageOf } from "@fiducia/browser/calls/call-failure";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import type { BackupState } from "@fiducia/contract/backup-state";
@@ -13,8 +14,6 @@ import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { TableCard } from "@fiducia/ui/table-card";
-import { announceSuccess } from "@fiducia/ui/toasts";
-import { useState } from "react";
 import { SettingHistory } from "../../parts/settings/setting-history.tsx";
 import classes from "../../parts/settings/settings.module.css";
 import { SettingsFrame, SettingsHead } from "../../parts/settings/settings-frame.tsx";
@@ -30,17 +29,7 @@ interface TaskProps {
 }
 
 function TaskButton({ task, label, done, isUnderWay }: TaskProps) {
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const order = useOrder({
-    contract: runBackupCommand,
-    hasPreview: false,
-    body: { task },
-    idempotencyKey: key,
-    onDone: () => {
-      setKey(crypto.randomUUID());
-      announceSuccess(done);
-    },
-  });
+  const order = useCommand({ contract: runBackupCommand, body: { task }, done });
   return (
     <>
       <Button
