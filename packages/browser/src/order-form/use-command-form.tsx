@@ -1,10 +1,10 @@
 // The state of a dialog with the fields of one command that has no dry run.
 import type { AnyCommand } from "@fiducia/contract/define-command";
 import type { z } from "zod";
-import { type KeptForm, useKeptForm } from "../typed/use-kept-form.ts";
+import { useKeptForm } from "../typed/use-kept-form.ts";
+import { fieldsOf } from "./fields-of.ts";
 import { problemBeside } from "./problem-beside.tsx";
 import { useCommand } from "./use-command.tsx";
-import type { Order } from "./use-order.tsx";
 
 interface CommandForm<Values, C extends AnyCommand> {
   /** The name of the form and its subject. */
@@ -21,20 +21,7 @@ interface CommandForm<Values, C extends AnyCommand> {
   readonly onClose: () => void;
 }
 
-interface CommandFormState<Values, Answer> extends Pick<KeptForm<Values>, "values" | "change"> {
-  readonly order: Order<Answer>;
-  /** What the dialog around the fields takes. */
-  readonly dialog: {
-    readonly isBusy: boolean;
-    readonly problem: string | undefined;
-    readonly onSubmit: () => void;
-    readonly onClose: () => void;
-  };
-}
-
-export function useCommandForm<Values extends object, C extends AnyCommand>(
-  form: CommandForm<Values, C>,
-): CommandFormState<Values, z.output<C["answer"]>> {
+export function useCommandForm<Values extends object, C extends AnyCommand>(form: CommandForm<Values, C>) {
   const { name, initial, contract, bodyOf, fields = [], done, onDone, onClose } = form;
   const kept = useKeptForm(name, initial);
   const { values, change } = kept;
@@ -52,11 +39,12 @@ export function useCommandForm<Values extends object, C extends AnyCommand>(
       onDone?.(answer, values);
     },
   });
+  /** What the dialog around the fields takes. */
   const dialog = {
     isBusy: order.isGiving,
     problem: problemBeside(order.problem, fields),
     onSubmit: () => order.give(),
     onClose: close,
   };
-  return { values, change, order, dialog };
+  return { values, change, order, dialog, ...fieldsOf(values, change, order.faultAt) };
 }

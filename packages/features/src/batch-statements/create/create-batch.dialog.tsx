@@ -5,14 +5,12 @@ import { useSettled } from "@fiducia/browser/calls/use-settled";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { officeScope } from "@fiducia/browser/report/office-scope";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { OFFICES_FAILED, useOffices } from "@fiducia/browser/session/use-offices";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
-import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { formatCents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
@@ -135,73 +133,43 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
   const isChosen = clients.length > 0;
   const today = useToday();
   const navigate = useNavigate();
-  const kept = useKeptForm<NewBatch>(`CreateStatementBatch ${clientIds.join()}`, {
-    ...{ kind: "OpenItem", asOf: formatDay(today), from: monthBegin(today), scope: "Owing", minimum: "" },
-    ...{ office: "", includeCredits: true, notYetDue: "Count", order: "Name", delivery: "Preference" },
-    ...{ message: "", keepMessageAs: "", splitClients: false },
+  const { values, change, order, dialog, text, choice, box } = useCommandForm({
+    name: `CreateStatementBatch ${clientIds.join()}`,
+    initial: {
+      ...{ kind: "OpenItem", asOf: formatDay(today), from: monthBegin(today), scope: "Owing", minimum: "" },
+      ...{ office: "", includeCredits: true, notYetDue: "Count", order: "Name", delivery: "Preference" },
+      ...{ message: "", keepMessageAs: "", splitClients: false },
+    } as NewBatch,
+    contract: createBatchCommand,
+    bodyOf: (typed) => {
+      const asked = batchAsked(typed, clientIds);
+      return asked && ({ ...asked, ...keepingOf(typed), splitClients: typed.splitClients } as never);
+    },
+    fields: ["asOf", "from", "keepMessageAs"],
+    onDone: ({ batchId }) => void navigate({ to: `/batch-statements/${batchId}` } as never),
+    onClose,
   });
   useDirtyForm(true);
-  const { values, change } = kept;
   const asked = batchAsked(values, clientIds);
-  const close = () => {
-    kept.clear();
-    onClose();
-  };
-  const order = useOrder({
-    contract: createBatchCommand,
-    hasPreview: false,
-    body: asked && ({ ...asked, ...keepingOf(values), splitClients: values.splitClients } as never),
-    idempotencyKey: kept.idempotencyKey,
-    onDone: ({ batchId }) => {
-      close();
-      void navigate({ to: `/batch-statements/${batchId}` } as never);
-    },
-  });
-  const { text, box } = fieldsOf(values, change, order.faultAt);
   return (
     <FormDialog
       title={titleOf(clients)}
       submitLabel={clients.length === 1 ? "Make statement" : "Make statements"}
       width={720}
-      isBusy={order.isGiving}
-      problem={asked ? problemBeside(order.problem, ["asOf", "from", "keepMessageAs"]) : undefined}
-      onSubmit={() => order.give()}
-      onClose={close}
+      {...dialog}
+      problem={asked && dialog.problem}
     >
       <FieldRow>
-        <ChoiceField
-          label="Kind"
-          value={values.kind}
-          choices={KINDS}
-          hint={LISTED[values.kind] ?? ""}
-          onChange={(kind) => change({ kind })}
-        />
+        <ChoiceField label="Kind" choices={KINDS} hint={LISTED[values.kind] ?? ""} {...choice("kind")} />
         <DateField label="As of" today={today} isRequired {...text("asOf")} />
         {values.kind !== "OpenItem" && <DateField label="From" today={today} isRequired {...text("from")} />}
       </FieldRow>
       {!isChosen && <WhoseFields values={values} onChange={change} />}
       <FieldRow>
-        <ChoiceField
-          label="Delivery"
-          value={values.delivery}
-          choices={DELIVERIES}
-          onChange={(delivery) => change({ delivery })}
-        />
-        {clients.length !== 1 && (
-          <ChoiceField
-            label="Order"
-            value={values.order}
-            choices={ORDERS}
-            onChange={(sort) => change({ order: sort })}
-          />
-        )}
+        <ChoiceField label="Delivery" choices={DELIVERIES} {...choice("delivery")} />
+        {clients.length !== 1 && <ChoiceField label="Order" choices={ORDERS} {...choice("order")} />}
         {values.kind === "OpenItem" && (
-          <ChoiceField
-            label="What is not due yet"
-            value={values.notYetDue}
-            choices={NOT_YET_DUE}
-            onChange={(notYetDue) => change({ notYetDue })}
-          />
+          <ChoiceField label="What is not due yet" choices={NOT_YET_DUE} {...choice("notYetDue")} />
         )}
       </FieldRow>
       <MessageFields values={values} fault={order.faultAt("keepMessageAs")} onChange={change} />

@@ -1,11 +1,8 @@
 // Files for banks: a new one is made and saved at once; an earlier one only again, with a reason.
-import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
-import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { permits } from "@fiducia/contract/access";
 import { formatCents } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
@@ -38,49 +35,40 @@ function save({ fileId, count, amount, leftOut }: Made): void {
   window.location.assign(bankFileAddress(fileId));
 }
 
+interface Typed {
+  readonly bank: string;
+  readonly bankFile: string;
+  readonly effectiveOn: string;
+}
+
+const dayFault = ({ effectiveOn }: Typed): string | undefined =>
+  effectiveOn.trim() === "" || parseShownDay(effectiveOn.trim()) ? undefined : DATE_MESSAGES.invalid;
+
+function bodyOf(typed: Typed) {
+  const bankAccountId = bankId(typed.bank);
+  const bankFile = typed.bankFile as "PositivePay" | "Transfers";
+  const arriveOn = bankFile === "Transfers" ? parseShownDay(typed.effectiveOn.trim()) : undefined;
+  return bankAccountId && !dayFault(typed)
+    ? { bankAccountId, bankFile, ...(arriveOn && { arriveOn }) }
+    : undefined;
+}
+
 function MakeDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
-  const kept = useKeptForm("MakeBankFile", { bank: "", bankFile: "PositivePay", effectiveOn: "" });
-  const { values, change } = kept;
-  const day = parseShownDay(values.effectiveOn.trim());
-  const dayFault = values.effectiveOn.trim() === "" || day ? undefined : DATE_MESSAGES.invalid;
-  const bankAccountId = bankId(values.bank);
-  const isTransfers = values.bankFile === "Transfers";
-  const close = () => {
-    kept.clear();
-    onClose();
-  };
-  const order = useOrder({
+  const { values, order, dialog, text, choice } = useCommandForm({
+    name: "MakeBankFile",
+    initial: { bank: "", bankFile: "PositivePay", effectiveOn: "" },
     contract: makeBankFileCommand,
-    hasPreview: false,
-    body:
-      bankAccountId && !dayFault
-        ? {
-            bankAccountId,
-            bankFile: values.bankFile as "PositivePay" | "Transfers",
-            ...(isTransfers && day ? { arriveOn: day } : {}),
-          }
-        : undefined,
-    idempotencyKey: kept.idempotencyKey,
-    onDone: (made: Made) => {
-      close();
-      save(made);
-    },
+    bodyOf,
+    fields: ["bankAccountId", "arriveOn"],
+    onDone: save,
+    onClose,
   });
-  const { choice, text } = fieldsOf(values, change, order.faultAt);
+  const isTransfers = values.bankFile === "Transfers";
   return (
-    <FormDialog
-      title="Make a file for a bank"
-      submitLabel="Make and save"
-      width={480}
-      isBusy={order.isGiving}
-      problem={problemBeside(order.problem, ["bankAccountId", "arriveOn"])}
-      onSubmit={() => order.give()}
-      onClose={close}
-    >
+    <FormDialog title="Make a file for a bank" submitLabel="Make and save" width={480} {...dialog}>
       <ChoiceField
         label="File"
-        value={values.bankFile}
         choices={[
           { value: "PositivePay", label: "Positive pay (checks)" },
           { value: "Transfers", label: "Transfers (NACHA CCD)" },
@@ -90,7 +78,7 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
             ? "Payments by EFT to companies with bank details that no file has yet"
             : "Checks written and voided since the last file"
         }
-        onChange={(bankFile) => change({ bankFile })}
+        {...choice("bankFile")}
       />
       <BankField label="Trust bank" kind="trustBanks" {...choice("bank", "bankAccountId")} />
       {isTransfers && (
@@ -98,7 +86,7 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
           label="To arrive on (blank: the next banking day)"
           today={today}
           {...text("effectiveOn")}
-          fault={dayFault ?? order.faultAt("arriveOn")}
+          fault={dayFault(values) ?? order.faultAt("arriveOn")}
         />
       )}
     </FormDialog>
