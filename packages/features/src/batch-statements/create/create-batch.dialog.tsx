@@ -3,6 +3,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSettled } from "@fiducia/browser/calls/use-settled";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useGo } from "@fiducia/browser/links/use-go";
 import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
@@ -19,7 +20,6 @@ import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
 import { useFailureToast } from "@fiducia/ui/toasts";
-import { useNavigate } from "@tanstack/react-router";
 import { NoMailServer } from "../../parts/no-mail-server.tsx";
 import { previewStatementsQuery } from "../preview/preview-statements.contract.ts";
 import { createBatchCommand } from "./create-batch.contract.ts";
@@ -132,7 +132,7 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
   const clientIds = clients.map(({ clientId }) => clientId);
   const isChosen = clients.length > 0;
   const today = useToday();
-  const navigate = useNavigate();
+  const go = useGo();
   const { values, change, order, dialog, text, choice, box } = useCommandForm({
     name: `CreateStatementBatch ${clientIds.join()}`,
     initial: {
@@ -146,7 +146,7 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
       return asked && ({ ...asked, ...keepingOf(typed), splitClients: typed.splitClients } as never);
     },
     fields: ["asOf", "from", "keepMessageAs"],
-    onDone: ({ batchId }) => void navigate({ to: `/batch-statements/${batchId}` } as never),
+    onDone: ({ batchId }) => go({ to: `/batch-statements/${batchId}` }),
     onClose,
   });
   useDirtyForm(true);

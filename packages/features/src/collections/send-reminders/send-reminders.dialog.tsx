@@ -2,13 +2,13 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useGo } from "@fiducia/browser/links/use-go";
 import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { Note } from "@fiducia/ui/note";
 import { TableCard } from "@fiducia/ui/table-card";
-import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
 import { NoMailServer } from "../../parts/no-mail-server.tsx";
 import { previewRemindersQuery } from "../preview-reminders/preview-reminders.contract.ts";
@@ -58,7 +58,7 @@ const Left = ({ preview: { notReminded, notRemindedCount } }: { readonly preview
 );
 
 export function Dialog({ subject: { itemIds }, onClose }: DialogProps<"SendReminders">) {
-  const navigate = useNavigate();
+  const go = useGo();
   const body = itemIds.length > 0 ? { itemIds: [...itemIds] } : {};
   const { data: preview } = useAnswer(previewRemindersQuery, body);
   const { dialog } = useCommandForm({
@@ -68,7 +68,7 @@ export function Dialog({ subject: { itemIds }, onClose }: DialogProps<"SendRemin
     bodyOf: () => body,
     done: ({ letters, emailed, printed }) =>
       `${lettersWord(letters)} written. By e-mail: ${emailed}. To print: ${printed}.`,
-    onDone: () => void navigate({ to: "/reminders" } as never),
+    onDone: () => go({ to: "/reminders" }),
     onClose,
   });
   const count = preview?.letters ?? 0;
