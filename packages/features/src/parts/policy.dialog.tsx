@@ -2,6 +2,7 @@
 
 import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import { formatDay } from "@fiducia/kernel/day";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { useRef, useState } from "react";
@@ -42,8 +43,8 @@ export function PolicyDialog(props: PolicyDialogProps) {
   } = useCommandForm({
     name: `SavePolicy ${policy?.policyId ?? `of ${clientId}`}`,
     initial: startOf(policy),
-    contract: policy ? changePolicyCommand : addPolicyCommand,
-    bodyOf: (values) => bodyOf(values, props) as never,
+    contract: (policy ? changePolicyCommand : addPolicyCommand) as AnyCommand,
+    bodyOf: (values) => bodyOf(values, props),
     fields: ["policyNumber", "carrierId", "effectiveOn", "lineOfBusiness"],
     done: policy ? "The policy has been changed." : "The policy has been added.",
     onDone: ({ policyId }) => onSaved?.(policyId),

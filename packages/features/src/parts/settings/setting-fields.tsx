@@ -1,9 +1,10 @@
 // The fields of a setting, in a dialog or on a page.
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
+import { type FaultAt, useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
 import type { Order } from "@fiducia/browser/order-form/use-order.tsx";
 import { CheckField, ChoiceField, LongTextField, TextField } from "@fiducia/ui/form-fields";
+import type { Ref } from "react";
 import {
   type FieldRows,
   pathsWithRoom,
@@ -19,9 +20,10 @@ interface FieldProps {
   readonly value: string | boolean | undefined;
   readonly fault: string | undefined;
   readonly onChange: (value: string | boolean) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
-function Field({ field, value = "", fault, onChange }: FieldProps) {
+function Field({ field, value = "", fault, onChange, ref }: FieldProps) {
   const { label, hint, choices, kind, longest } = field;
   const about = { label, onChange, ...(hint !== undefined && { hint }) };
   if (typeof value === "boolean") return <CheckField {...about} isChecked={value} />;
@@ -37,41 +39,53 @@ function Field({ field, value = "", fault, onChange }: FieldProps) {
       fault={fault}
       text={value}
       isNumeric={isNumeric}
+      {...(ref && { ref })}
       // A number that is cut off would be another number.
       {...(longest !== undefined && !isNumeric && { longest })}
     />
   );
 }
 
-interface SettingForm {
+interface SettingFieldsProps {
   readonly rows: FieldRows;
   readonly typed: Typed;
-  readonly order: Pick<Order<unknown>, "problem" | "faultAt">;
+  readonly faultAt: FaultAt;
   readonly onChange: (changed: Typed) => void;
+  /** Of the first field. */
+  readonly first?: Ref<HTMLInputElement>;
+}
+
+export const SettingFields = ({ rows, typed, faultAt, onChange, first }: SettingFieldsProps) =>
+  rows.map((fields, row) => (
+    <FieldRow key={fields.map(({ key }) => key).join(" ")}>
+      {fields.map((field, place) => (
+        <Field
+          key={field.key}
+          field={field}
+          value={typed[field.key]}
+          fault={faultAt(field.key)}
+          onChange={(value) => onChange({ [field.key]: value })}
+          {...(first && row + place === 0 && { ref: first })}
+        />
+      ))}
+    </FieldRow>
+  ));
+
+interface SettingForm extends Pick<SettingFieldsProps, "rows" | "typed" | "onChange"> {
+  readonly order: Pick<Order<unknown>, "problem" | "faultAt">;
 }
 
 /** The fields, what is wrong beside them, and whether that keeps the form from being sent. */
 export function useSettingFields({ rows, typed, order, onChange }: SettingForm) {
   const shown = shownRows(rows, typed);
   const faults = useFaults(wrongTyped(shown, typed), order.problem);
+  const faultAt: FaultAt = (path) => faults.at(path) ?? order.faultAt(path);
   return {
     stops: faults.stops,
     problem: problemBeside(order.problem, pathsWithRoom(shown)),
     fields: (
       <div className={classes.fields}>
-        {shown.map((fields) => (
-          <FieldRow key={fields.map(({ key }) => key).join(" ")}>
-            {fields.map((field) => (
-              <Field
-                key={field.key}
-                field={field}
-                value={typed[field.key]}
-                fault={faults.at(field.key) ?? order.faultAt(field.key)}
-                onChange={(value) => onChange({ [field.key]: value })}
-              />
-            ))}
-          </FieldRow>
-        ))}
+        <SettingFields rows={shown} typed={typed} faultAt={faultAt} onChange={onChange} />
       </div>
     ),
   };
