@@ -6,6 +6,7 @@ import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { DateField } from "@fiducia/ui/date-field";
 import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
@@ -70,10 +71,7 @@ export function PolicyFields({ typed, isTaken, faultAt, onChange, ref }: PolicyF
         <TextField {...(ref && { ref })} label="Policy number" longest={60} {...text("policyNumber")} />
         <ChoiceField
           label="Company"
-          choices={[
-            { value: "", label: "" },
-            ...carriers.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          choices={choicesFrom(carriers, "id", "name", "")}
           {...choice("carrierId")}
         />
       </FieldRow>

@@ -13,6 +13,7 @@ import type { TypedAmounts } from "@fiducia/browser/order-form/typed-amounts";
 import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents } from "@fiducia/kernel/cents";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { OrderResult } from "../../parts/order-result.tsx";
@@ -53,7 +54,6 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
   });
   const { values, change } = kept;
   useOnlyBank(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
-  const banks = (choices?.trustBanks ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const { text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
@@ -82,7 +82,7 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
         <ChoiceField
           label="Trust bank"
           value={values.bank}
-          choices={[{ value: "", label: "Choose a bank account" }, ...banks]}
+          choices={choicesFrom(choices?.trustBanks ?? [], "id", "name", "Choose a bank account")}
           fault={order.faultAt("bankAccountId")}
           onChange={(bank) => change({ bank, amounts: {} })}
         />

@@ -5,6 +5,7 @@ import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { clientQuery } from "../../clients/client/client.contract.ts";
@@ -34,10 +35,7 @@ const Bill = ({ bill, index, accounts, policies, faultAt, onChange, onRemove }: 
       />
       <ChoiceField
         label="Policy"
-        choices={[
-          { value: "", label: "" },
-          ...policies.map(({ policyId, policyNumber }) => ({ value: String(policyId), label: policyNumber })),
-        ]}
+        choices={choicesFrom(policies, "policyId", "policyNumber", "")}
         {...choice("policyId", `directBill.${index}.policyId`)}
       />
       <TextField label="Description" {...text("description", `directBill.${index}.description`)} />

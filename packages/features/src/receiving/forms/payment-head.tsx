@@ -3,6 +3,7 @@
 import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { DateField } from "@fiducia/ui/date-field";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
@@ -35,10 +36,7 @@ export function PaymentHead({ payment, choices, faultAt, onChange, picker }: Pay
         />
         <ChoiceField
           label="Trust bank"
-          choices={[
-            { value: "", label: "" },
-            ...choices.trustBanks.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          choices={choicesFrom(choices.trustBanks, "id", "name", "")}
           {...choice("bankId", "bankAccountId")}
         />
       </FieldRow>
