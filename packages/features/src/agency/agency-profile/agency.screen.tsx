@@ -1,5 +1,5 @@
 // Settings: the agency as it presents itself.
-import { Facts } from "@fiducia/ui/facts";
+import { Fact, Facts } from "@fiducia/ui/facts";
 import type { z } from "zod";
 import { addressRows, type FieldRows, type SettingField } from "../../parts/settings/setting-fields.rules.ts";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
@@ -80,14 +80,8 @@ const rowsOf = ({ timeZone }: AgencyProfile): FieldRows => [
 const labels = ({ originLabel, migrationLabel }: z.output<typeof agencyProfileQuery.answer>) =>
   (originLabel || migrationLabel) && (
     <Facts>
-      <div>
-        <dt>Origin</dt>
-        <dd>{originLabel || "None"}</dd>
-      </div>
-      <div>
-        <dt>Migration</dt>
-        <dd>{migrationLabel || "None"}</dd>
-      </div>
+      <Fact name="Origin">{originLabel || "None"}</Fact>
+      <Fact name="Migration">{migrationLabel || "None"}</Fact>
     </Facts>
   );
 

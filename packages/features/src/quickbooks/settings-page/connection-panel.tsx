@@ -8,7 +8,7 @@ import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { CopyButton } from "@fiducia/ui/copy-button";
-import { Facts } from "@fiducia/ui/facts";
+import { Fact, Facts } from "@fiducia/ui/facts";
 import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
@@ -113,33 +113,18 @@ function Standing({ state }: { state: ExportState }) {
   const { zone } = useAgencyZone();
   return (
     <Facts>
-      <div>
-        <dt>Company in QuickBooks</dt>
-        <dd>{state.companyName ?? "Not seen yet"}</dd>
-      </div>
-      <div>
-        <dt>Last contact</dt>
-        <dd>
-          {state.lastContactAt === null ? "Never" : <MomentText at={state.lastContactAt} zone={zone} />}
-        </dd>
-      </div>
-      <div>
-        <dt>Waiting</dt>
-        <dd>{state.queue.waiting.toLocaleString("en-US")}</dd>
-      </div>
+      <Fact name="Company in QuickBooks">{state.companyName ?? "Not seen yet"}</Fact>
+      <Fact name="Last contact">
+        {state.lastContactAt === null ? "Never" : <MomentText at={state.lastContactAt} zone={zone} />}
+      </Fact>
+      <Fact name="Waiting">{state.queue.waiting.toLocaleString("en-US")}</Fact>
       {state.awaited && (
-        <div>
-          <dt>Waits for an answer of QuickBooks</dt>
-          <dd>
-            {state.awaited.name}, since <MomentText at={state.awaited.since} zone={zone} />
-            <small className={classes.soft}>The next run asks again. Nothing is recorded there twice.</small>
-          </dd>
-        </div>
+        <Fact name="Waits for an answer of QuickBooks">
+          {state.awaited.name}, since <MomentText at={state.awaited.since} zone={zone} />
+          <small className={classes.soft}>The next run asks again. Nothing is recorded there twice.</small>
+        </Fact>
       )}
-      <div>
-        <dt>Failed</dt>
-        <dd>{state.queue.failed.toLocaleString("en-US")}</dd>
-      </div>
+      <Fact name="Failed">{state.queue.failed.toLocaleString("en-US")}</Fact>
     </Facts>
   );
 }

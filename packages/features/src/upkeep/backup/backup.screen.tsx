@@ -8,7 +8,7 @@ import type { BackupState } from "@fiducia/contract/backup-state";
 import { sizeText } from "@fiducia/kernel/size-text";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
-import { Facts } from "@fiducia/ui/facts";
+import { Fact, Facts } from "@fiducia/ui/facts";
 import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
@@ -83,19 +83,12 @@ function StateFacts({ state, zone }: { state: BackupState; zone: string }) {
   return (
     <Facts>
       {moments.map(([name, at]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{at ? <MomentText at={at} zone={zone} /> : "None yet"}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {at ? <MomentText at={at} zone={zone} /> : "None yet"}
+        </Fact>
       ))}
-      <div>
-        <dt>Folder</dt>
-        <dd>{state.folder}</dd>
-      </div>
-      <div>
-        <dt>Encrypted</dt>
-        <dd>{state.isEncrypted ? "Yes, with the keys" : "No, without the keys"}</dd>
-      </div>
+      <Fact name="Folder">{state.folder}</Fact>
+      <Fact name="Encrypted">{state.isEncrypted ? "Yes, with the keys" : "No, without the keys"}</Fact>
     </Facts>
   );
 }
@@ -163,14 +156,10 @@ function Outside({ archiver, zone }: Pick<BackupState, "archiver"> & { zone: str
         guide says how.
       </p>
       <Facts>
-        <div>
-          <dt>Archives its log</dt>
-          <dd>{archiver?.isOn ? "Yes" : "No"}</dd>
-        </div>
-        <div>
-          <dt>Last archived</dt>
-          <dd>{archiver?.lastAt ? <MomentText at={archiver.lastAt} zone={zone} /> : "Never"}</dd>
-        </div>
+        <Fact name="Archives its log">{archiver?.isOn ? "Yes" : "No"}</Fact>
+        <Fact name="Last archived">
+          {archiver?.lastAt ? <MomentText at={archiver.lastAt} zone={zone} /> : "Never"}
+        </Fact>
       </Facts>
     </>
   );
