@@ -1,6 +1,8 @@
 // One batch of statements: its papers, and what is done about those that failed or were skipped.
+
 import { useTell } from "@fiducia/browser/order-form/use-tell";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { windowAction } from "@fiducia/browser/windows/window-action";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { MAIL_STATES } from "@fiducia/letters/mail.contract";
 import { Button, buttonLook } from "@fiducia/ui/button";
@@ -93,16 +95,12 @@ function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: r
 }
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
+  const { parameters } = useReportRoute();
   const batchId = Number(parameters.id);
   const { give } = useTell();
   const actionsOf = (row: Row): readonly RowAction[] => {
     const { clientId, name } = row;
-    const address = batchPdfAddress(batchId, clientId);
-    const pdf = {
-      ...{ label: "PDF", description: `PDF of ${name}`, address },
-      onSelect: () => void window.open(address, "_blank"),
-    };
+    const pdf = windowAction("PDF", `PDF of ${name}`, batchPdfAddress(batchId, clientId));
     const again = (printInstead: boolean) => () =>
       void give(
         retryStatementsCommand,
@@ -118,8 +116,6 @@ export function Screen() {
   return (
     <ReportScreen
       contract={batchStatementReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       title={`Batch ${batchId}`}
       emptyAction={<p>There is no such batch.</p>}
       actionsOf={actionsOf}

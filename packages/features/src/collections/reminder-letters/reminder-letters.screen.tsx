@@ -3,7 +3,7 @@
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useTell } from "@fiducia/browser/order-form/use-tell";
 import { useChosenRows } from "@fiducia/browser/report/use-chosen-rows.tsx";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { windowAction } from "@fiducia/browser/windows/window-action";
 import { formatCents } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { Button, buttonLook } from "@fiducia/ui/button";
@@ -21,7 +21,6 @@ const FAILED: readonly Row["state"][] = ["Refused", "Bounced"];
 const amountOf = ({ total }: Row) => total;
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const openDialog = useOpenDialog();
   const { give } = useTell();
   const markPrinted = (letterIds: number[]) =>
@@ -52,16 +51,12 @@ export function Screen() {
   return (
     <ReportScreen
       contract={reminderLettersReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       {...chosen}
       actionsOf={({ letterId, name, state }) => {
-        const address = reminderPapersAddress([letterId]);
-        const open = () => void window.open(address, "_blank");
-        const pdf = { label: "PDF", description: `Reminder to ${name} as a PDF`, address, onSelect: open };
+        const pdf = windowAction("PDF", `Reminder to ${name} as a PDF`, reminderPapersAddress([letterId]));
         if (!FAILED.includes(state)) return [pdf];
         const printInstead = () => {
-          open();
+          pdf.onSelect();
           void markPrinted([letterId]);
         };
         return [

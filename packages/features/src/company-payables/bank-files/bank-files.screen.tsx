@@ -1,6 +1,5 @@
 // Files for banks: a new one is made and saved at once; an earlier one only again, with a reason.
 import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { permits } from "@fiducia/contract/access";
@@ -94,7 +93,6 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const mayMake = permits(useSession(), makeBankFileCommand.access);
   const [isMaking, setMaking] = useState(false);
   const [again, makeAgain] = useState<Row>();
@@ -112,8 +110,6 @@ export function Screen() {
     <>
       <ReportScreen
         contract={bankFilesReport}
-        parameters={parameters}
-        areaLabel={areaLabel}
         actionsOf={actionsOf}
         primary={() =>
           mayMake && (

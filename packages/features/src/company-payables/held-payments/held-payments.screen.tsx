@@ -2,8 +2,8 @@
 
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { useTell } from "@fiducia/browser/order-form/use-tell";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { windowAction } from "@fiducia/browser/windows/window-action";
 import { permits } from "@fiducia/contract/access";
 import { formatCents } from "@fiducia/kernel/cents";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
@@ -21,7 +21,6 @@ type Row = z.output<typeof heldPaymentsReport.row>;
 const words = ({ amount, payee }: Row): string => `${formatCents(amount)} to ${payee}`;
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const mayApprove = permits(useSession(), approvePaymentCommand.access);
   const { give } = useTell();
   const [approving, askToApprove] = useState<Row>();
@@ -29,12 +28,7 @@ export function Screen() {
   const actionsOf = (row: Row): readonly RowAction[] => {
     if (row.heldState === "Approved" && row.itemId !== null) {
       const address = itemAddress({ site: "outgoingPayment", itemId: row.itemId });
-      return [
-        {
-          ...{ label: "View payment", description: `View the payment of ${words(row)}`, address },
-          onSelect: () => void window.open(address, "_blank"),
-        },
-      ];
+      return [windowAction("View payment", `View the payment of ${words(row)}`, address)];
     }
     if (row.heldState !== "Waiting") return [];
     return [
@@ -56,8 +50,6 @@ export function Screen() {
     <>
       <ReportScreen
         contract={heldPaymentsReport}
-        parameters={parameters}
-        areaLabel={areaLabel}
         actionsOf={actionsOf}
         emptyAction={<p>No payment waits for a second user.</p>}
       />

@@ -73,7 +73,6 @@ interface ResultProps {
 }
 
 function Result({ words, tab, leftOut }: ResultProps) {
-  const { areaLabel } = useReportRoute();
   const [, ask] = useAddressWords();
   const openDialog = useOpenDialog();
   const actions = useTransactionActions();
@@ -81,8 +80,6 @@ function Result({ words, tab, leftOut }: ResultProps) {
   const edit = () => openDialog("SearchAccountingItems", { words });
   const choose = (next: TabKey) => ask({ tab: next, ...OTHER_COLUMNS });
   const frame = {
-    areaLabel,
-    parameters: {},
     title: allTrustTransactionsReport.title,
     above: (
       <>
