@@ -1,6 +1,6 @@
 // An area is a part of the product: a list of contracts in menu order.
 import type { Access } from "./access.ts";
-import type { CommandContract } from "./define-command.ts";
+import type { AnyCommand } from "./define-command.ts";
 import type { QueryContract } from "./define-query.ts";
 import type { MenuEntry, ReportContract } from "./define-report.ts";
 
@@ -8,8 +8,6 @@ import type { MenuEntry, ReportContract } from "./define-report.ts";
 type AnyReport = ReportContract<string, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: a list must hold queries of every filter and answer.
 type AnyQuery = QueryContract<string, any, any>;
-// biome-ignore lint/suspicious/noExplicitAny: a list must hold commands of every body and answer.
-type AnyCommand = CommandContract<string, any, any, any>;
 
 export type Contract = AnyReport | AnyQuery | AnyCommand;
 

@@ -21,6 +21,9 @@ export interface CommandContract<
   readonly refusals: Refusals;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: what takes every command must not ask for its name, body, answer or refusals.
+export type AnyCommand = CommandContract<string, any, any, any>;
+
 export const defineCommand = <
   Name extends string,
   Body extends z.ZodObject,

@@ -1,14 +1,11 @@
 // A command that posts nothing: its rows and its answer are written in one transaction, once for each key.
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { CommandHandler, Instruction } from "./handlers.ts";
 import { holdsToOffices, withinReach } from "./within-reach.ts";
-
-// biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
-type AnyCommand = CommandContract<string, any, any, any>;
 
 type Write<C extends AnyCommand> = (
   unit: WriteUnit,

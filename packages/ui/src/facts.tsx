@@ -8,3 +8,10 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </Card>
 );
+
+export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

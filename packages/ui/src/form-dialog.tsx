@@ -10,7 +10,7 @@ import { useSubmitKey } from "./submit-key.tsx";
 interface FormDialogProps extends Pick<DialogFrame, "layout"> {
   readonly title: string;
   readonly submitLabel: string;
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   /** The refusal, when it belongs to no field. */
   readonly problem?: string | undefined;
   readonly firstFocus?: RefObject<HTMLElement | null>;
@@ -21,8 +21,18 @@ interface FormDialogProps extends Pick<DialogFrame, "layout"> {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, isBusy, problem, firstFocus, width, layout, onSubmit, onClose, children } =
-    props;
+  const {
+    title,
+    submitLabel,
+    isBusy = false,
+    problem,
+    firstFocus,
+    width,
+    layout,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   useSubmitKey(form);

@@ -11,8 +11,12 @@ export interface Change {
   fail(problem: string): void;
 }
 
-/** POSTs a change to the path; `onDone` gets the answer. */
-export function useChange<Answer>(path: string, onDone: (answer: Answer) => void): Change {
+/** POSTs a change to the path; `onDone` gets the answer, and `saidOf` says why there is none. */
+export function useChange<Answer>(
+  path: string,
+  onDone: (answer: Answer) => void,
+  saidOf: (trouble: unknown) => string = messageOf,
+): Change {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {
@@ -26,7 +30,7 @@ export function useChange<Answer>(path: string, onDone: (answer: Answer) => void
       try {
         onDone((await call<Answer>(path, { body })).data as Answer);
       } catch (trouble) {
-        setProblem(messageOf(trouble));
+        setProblem(saidOf(trouble));
       }
       setBusy(false);
     },

@@ -3,4 +3,4 @@
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { ReportScreen } from "@fiducia/features/parts/report-screen.tsx";
 
-export const Screen = () => <ReportScreen {...useReportRoute()} />;
+export const Screen = () => <ReportScreen contract={useReportRoute().contract} />;

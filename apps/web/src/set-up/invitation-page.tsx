@@ -4,6 +4,7 @@ import { messageOf, sentenceOf } from "@fiducia/browser/calls/call-failure";
 import { Button } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
 import { type FormEvent, useEffect, useState } from "react";
+import { textOf, useChange } from "../account/change.ts";
 import { PasswordField, WhoseForm } from "../account/fields.tsx";
 import { EntryPage } from "../pages/entry-page.tsx";
 import classes from "./set-up.module.css";
@@ -18,21 +19,13 @@ interface Invited {
 const invitation = window.location.hash.slice(1);
 
 function PasswordForm({ userName, onChosen }: { userName: string; onChosen: () => void }) {
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { isBusy, problem, fail, send } = useChange("/api/invitation", onChosen, sentenceOf);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    if (typed.get("password") !== typed.get("repeated"))
-      return setProblem("The two passwords are not the same.");
-    setBusy(true);
-    try {
-      await call("/api/invitation", { body: { invitation, password: typed.get("password") } });
-      onChosen();
-    } catch (trouble) {
-      setProblem(sentenceOf(trouble));
-      setBusy(false);
-    }
+    const password = textOf(typed, "password");
+    if (password !== textOf(typed, "repeated")) fail("The two passwords are not the same.");
+    else void send({ invitation, password });
   };
   return (
     <form className={classes.form} onSubmit={submit}>

@@ -1,5 +1,6 @@
 // The step in which a password that is due for a change is replaced.
 import { PasswordInput } from "@mantine/core";
+import { WhoseForm } from "../account/fields.tsx";
 import { described } from "./described.ts";
 import classes from "./sign-in.module.css";
 
@@ -22,15 +23,7 @@ export const NewPasswordStep = ({ userName, fault, mismatch }: NewPasswordStepPr
   <>
     <p className={classes.lede}>Password change is required</p>
     {/* Password managers keep the new password for this name. */}
-    <input
-      className="sr-only"
-      type="text"
-      autoComplete="username"
-      value={userName}
-      readOnly
-      tabIndex={-1}
-      aria-hidden
-    />
+    <WhoseForm userName={userName} />
     <PasswordInput
       {...field}
       label="New password"

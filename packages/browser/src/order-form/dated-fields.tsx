@@ -1,10 +1,12 @@
 // The fields that every posting has: day, memo, and the bank's reference.
+
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { formatDay } from "@fiducia/kernel/day";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
 import { useState } from "react";
 import { useToday } from "../session/use-today.ts";
+import { fieldsOf } from "./fields-of.ts";
 import { FieldRow } from "./form-page.tsx";
 
 export interface DatedForm {
@@ -61,6 +63,7 @@ export function OrderDayField({ text, fault, onChange }: OrderDayFieldProps) {
 }
 
 export function DatedFields({ form, faultAt, onChange }: DatedFieldsProps) {
+  const { text } = fieldsOf(form, onChange, faultAt);
   return (
     <>
       <FieldRow>
@@ -69,21 +72,9 @@ export function DatedFields({ form, faultAt, onChange }: DatedFieldsProps) {
           fault={faultAt("datedOn")}
           onChange={(datedOn) => onChange({ datedOn })}
         />
-        <TextField
-          label="Reference number"
-          text={form.referenceNumber}
-          longest={50}
-          fault={faultAt("referenceNumber")}
-          onChange={(referenceNumber) => onChange({ referenceNumber })}
-        />
+        <TextField label="Reference number" longest={50} {...text("referenceNumber")} />
       </FieldRow>
-      <TextField
-        label="Memo"
-        text={form.memo}
-        longest={500}
-        fault={faultAt("memo")}
-        onChange={(memo) => onChange({ memo })}
-      />
+      <TextField label="Memo" longest={500} {...text("memo")} />
     </>
   );
 }

@@ -1,15 +1,11 @@
 // The state of a dialog for one command, which closes when it is done, unless a bank is short.
 
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import type { Posted } from "@fiducia/contract/posted";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import {
-  type PostingCommand,
-  type PostingForm,
-  type PostingFormState,
-  usePostingForm,
-} from "./use-posting-form.tsx";
+import { type PostingForm, type PostingFormState, usePostingForm } from "./use-posting-form.tsx";
 
-interface OrderForm<Values, C extends PostingCommand> extends Omit<PostingForm<Values, C>, "onPosted"> {
+interface OrderForm<Values, C extends AnyCommand> extends Omit<PostingForm<Values, C>, "onPosted"> {
   /** The toast after success. */
   readonly done: string;
 }
@@ -21,7 +17,7 @@ interface OrderDialogState<Values> extends Omit<PostingFormState<Values>, "poste
 
 const holesOf = (posted: Posted | undefined): Posted["shortBanks"] => posted?.shortBanks ?? [];
 
-export function useOrderDialog<Values extends object, C extends PostingCommand>({
+export function useOrderDialog<Values extends object, C extends AnyCommand>({
   done,
   ...form
 }: OrderForm<Values, C>): OrderDialogState<Values> {

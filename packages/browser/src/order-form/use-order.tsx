@@ -1,5 +1,5 @@
 // A form for one command: previews it while it is filled in, and gives it once.
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import type { CommandPreview } from "@fiducia/contract/preview";
 import { withSource } from "@fiducia/contract/rule-sources";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -26,9 +26,6 @@ export interface Order<Answer> {
   readonly isGiving: boolean;
   readonly answer: Answer | undefined;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
-type AnyCommand = CommandContract<string, any, any, any>;
 
 interface OrderForm<C extends AnyCommand> {
   readonly contract: C;

@@ -1,5 +1,5 @@
 // The state of a form for one command: its kept values, the command, and what was posted.
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import type { Posted } from "@fiducia/contract/posted";
 import { useState } from "react";
 import type { z } from "zod";
@@ -7,10 +7,7 @@ import { useDirtyForm } from "../typed/dirty-forms.tsx";
 import { type KeptForm, useKeptForm } from "../typed/use-kept-form.ts";
 import { type Order, useOrder } from "./use-order.tsx";
 
-// biome-ignore lint/suspicious/noExplicitAny: a posting command of every name, body and refusals.
-export type PostingCommand = CommandContract<string, any, any, any>;
-
-export interface PostingForm<Values, C extends PostingCommand> {
+export interface PostingForm<Values, C extends AnyCommand> {
   /** The name of the form and its subject. */
   readonly name: string;
   readonly initial: Values;
@@ -32,7 +29,7 @@ export interface PostingFormState<Values> {
   readonly close: () => void;
 }
 
-export function usePostingForm<Values extends object, C extends PostingCommand>(
+export function usePostingForm<Values extends object, C extends AnyCommand>(
   form: PostingForm<Values, C>,
 ): PostingFormState<Values> {
   const { name, initial, contract, hasPreview = true, onClose, onPosted } = form;

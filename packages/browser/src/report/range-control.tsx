@@ -9,8 +9,8 @@ import type { RangeTexts } from "@fiducia/kernel/range-texts";
 import { Button } from "@fiducia/ui/button";
 import { DateRangeField } from "@fiducia/ui/date-range-field";
 import { Dialog } from "@fiducia/ui/dialog";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { useAddressWords } from "../links/use-go.ts";
 import { useSession } from "../session/session-context.tsx";
 import { choiceOf, filterFrom, openedBy } from "./report-filter.ts";
 import { TWO_DAYS } from "./scope-words.ts";
@@ -36,7 +36,7 @@ export function rangeWords(start: string, end: string): string {
 /** The range of the address as form values. */
 export function useRangeTexts({ contract: report, today }: RangeControlProps): RangeTexts {
   const contract = openedBy(report, useSession());
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const [search] = useAddressWords<Readonly<Record<string, unknown>>>();
   const { startDate, endDate } = filterFrom(contract, search, today);
   return { choice: choiceOf(contract, search), start: shownDay(startDate), end: shownDay(endDate) };
 }
@@ -47,7 +47,7 @@ interface RangeDialogProps extends RangeControlProps {
 }
 
 export function RangeDialog({ contract, today, opened, onClose }: RangeDialogProps) {
-  const navigate = useNavigate();
+  const [, ask] = useAddressWords();
   const [range, setRange] = useState(opened);
   const needed = contract.opensWith === undefined ? "none" : "both";
   const isLastTwoDays = seesTwoDaysOnly(useSession()) && contract.access.rule === "byPeriod";
@@ -55,8 +55,7 @@ export function RangeDialog({ contract, today, opened, onClose }: RangeDialogPro
   const isFaulty = Object.keys(faults).length > 0;
   const apply = () => {
     if (isFaulty) return;
-    const search = (before: object) => ({ ...before, ...wordsOfRange(range) });
-    navigate({ to: ".", search, replace: true } as never);
+    ask(wordsOfRange(range));
     onClose();
   };
   return (

@@ -1,7 +1,8 @@
 // The office of a report, in the address, so that reloads and shared links show the same rows.
+
 import type { ReportContract } from "@fiducia/contract/define-report";
 import type { OfficeScope } from "@fiducia/contract/office-scope";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useAddressWords } from "../links/use-go.ts";
 import { useSession } from "../session/session-context.tsx";
 import { recall, shelve } from "../session/session-shelf.ts";
 import { type OfficeChoice, useOffices } from "../session/use-offices.ts";
@@ -22,8 +23,7 @@ type AnyReport = ReportContract<string, any, any>;
 
 export function useOfficeChoice(contract: AnyReport): OfficeSelection {
   const session = useSession();
-  const navigate = useNavigate();
-  const { office } = useSearch({ strict: false }) as { office?: number };
+  const [{ office }, ask] = useAddressWords<{ office?: number }>();
   const scope = officeScope(session, contract.access);
   const hasOffice = "officeId" in contract.filter.shape && scope.byOffice;
   const { data: all = [], isError, errorUpdatedAt } = useOffices(hasOffice);
@@ -42,8 +42,7 @@ export function useOfficeChoice(contract: AnyReport): OfficeSelection {
     choose: (officeId) => {
       // The next report begins with this office.
       if (officeId) shelve("officeContext", officeId);
-      const search = (before: object) => ({ ...before, office: officeId });
-      navigate({ to: ".", search, replace: true } as never);
+      ask({ office: officeId });
     },
   };
 }

@@ -1,10 +1,12 @@
 // The view of a report, all of it in the address; its scroll position in the window when the report is cached.
+
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { type ColumnValue, MOST_ONLY, type Only } from "@fiducia/contract/narrowing";
-import { useMatch, useNavigate, useSearch } from "@tanstack/react-router";
+import { useMatch, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { type SortWord, writeSort } from "../calls/sort-words.ts";
 import { NO_GROUP, readView, type View } from "../calls/view-words.ts";
+import { useGo } from "../links/use-go.ts";
 import { withValues } from "./column-values.rules.ts";
 import { type LeftReport, reportAt } from "./report-memory.ts";
 import { rememberChange } from "./view-undo.tsx";
@@ -36,14 +38,13 @@ const turned = (only: readonly Only[], one: Only): readonly Only[] =>
     : [...only, one].slice(-MOST_ONLY);
 
 export function useReportView(contract: AnyReport): ReportView {
-  const navigate = useNavigate();
+  const go = useGo();
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   // The path of this screen; the router's current path is the next one's while this one is left.
   const path = useMatch({ strict: false, select: (match) => match.pathname });
   return useMemo(() => {
     const view = readView(contract, search);
-    const show = (change: (before: object) => object) =>
-      void navigate({ to: ".", search: change, replace: true } as never);
+    const show = (change: (before: object) => object) => go({ to: ".", search: change, replace: true });
     const say = (words: object) => {
       rememberChange(() => show(() => search));
       show((before) => ({ ...before, ...words }));
@@ -59,5 +60,5 @@ export function useReportView(contract: AnyReport): ReportView {
       onClear: () => say({ find: undefined, only: undefined }),
       place: contract.cached === true && path !== undefined ? reportAt(path).place : undefined,
     };
-  }, [contract, search, path, navigate]);
+  }, [contract, search, path, go]);
 }

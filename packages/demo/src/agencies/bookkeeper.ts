@@ -1,7 +1,7 @@
 // A person of a demo agency, who records through commands.
 
 import type { Caller } from "@fiducia/contract/caller";
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { type Cents, cents } from "@fiducia/kernel/cents";
 import type { Clock, Instant } from "@fiducia/kernel/clock";
@@ -11,9 +11,6 @@ import type { authorOf } from "@fiducia/serving/author";
 import type { CommandHandler } from "@fiducia/serving/handlers";
 import type { z } from "zod";
 import { type DemoUser, demoCaller, ZONE } from "./staff.ts";
-
-// biome-ignore lint/suspicious/noExplicitAny: any command's body and answer.
-type AnyCommand = CommandContract<string, any, any, any>;
 
 /** A person at a moment; every document is dated that day. */
 export class Bookkeeper {

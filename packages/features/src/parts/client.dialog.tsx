@@ -1,23 +1,36 @@
 // Adds or changes a client.
-
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
-import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import type { DELIVERY } from "@fiducia/money/client/client.contract";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { FormDialog } from "@fiducia/ui/form-dialog";
-import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useRef, useState } from "react";
 import { recordingChoicesQuery } from "../agency/recording-choices/recording-choices.contract.ts";
 import type { ShownClient } from "../clients/client/client.contract.ts";
 import { addClientCommand, changeClientCommand } from "../clients/save-client/save-client.contract.ts";
 import classes from "./client-dialog.module.css";
-import { type Names, nameOf, namesOf } from "./names.rules.ts";
-import { EMPTY_POLICY, isEmptyPolicy, PolicyFields, policyBody, policyFaults } from "./policy-fields.tsx";
+import { nameOf, namesOf } from "./names.rules.ts";
+import {
+  EMPTY_POLICY,
+  isEmptyPolicy,
+  PolicyFields,
+  policyBody,
+  policyFaults,
+  type TypedPolicy,
+} from "./policy-fields.tsx";
+import {
+  addressRows,
+  type FieldRows,
+  pathsWithRoom,
+  sentOf,
+  type Typed,
+  typedOf,
+} from "./settings/setting-fields.rules.ts";
+import { SettingFields } from "./settings/setting-fields.tsx";
 
 interface ClientDialogProps {
   /** The client to change; undefined for a new one. */
@@ -28,8 +41,6 @@ interface ClientDialogProps {
   readonly onClose: () => void;
 }
 
-const NO_ADDRESS = { line1: "", line2: "", city: "", state: "", postalCode: "" };
-
 const DELIVERIES: readonly { value: (typeof DELIVERY)[number]; label: string }[] = [
   { value: "Print", label: "By mail" },
   { value: "Email", label: "By e-mail" },
@@ -37,129 +48,49 @@ const DELIVERIES: readonly { value: (typeof DELIVERY)[number]; label: string }[]
   { value: "None", label: "None" },
 ];
 
-const startOf = (client: ShownClient | undefined, officeId: number, names: Names) => ({
-  firstName: client?.firstName ?? names.firstName,
-  lastName: client?.lastName ?? names.lastName,
-  businessName: client?.businessName ?? names.businessName,
-  officeId: client?.officeId ?? officeId,
-  agentUserId: client?.agentUserId ?? null,
-  email: client?.email ?? "",
-  phone: client?.phone ?? "",
-  deliveryPreference: client?.deliveryPreference ?? ("Print" as const),
-  address: client?.address ?? NO_ADDRESS,
-  policy: EMPTY_POLICY,
-});
-
-type TypedClient = ReturnType<typeof startOf>;
-
-interface FieldsProps {
-  readonly typed: TypedClient;
-  readonly faultAt: (path: string) => string | undefined;
-  readonly onChange: (change: Partial<TypedClient>) => void;
-}
-
-const Address = ({ typed, faultAt, onChange }: FieldsProps) => {
-  const put = (change: Partial<TypedClient["address"]>) =>
-    onChange({ address: { ...typed.address, ...change } });
-  const field = (key: keyof TypedClient["address"], label: string, longest: number) => (
-    <TextField
-      label={label}
-      text={typed.address[key]}
-      longest={longest}
-      fault={faultAt(`address.${key}`)}
-      onChange={(text) => put({ [key]: text })}
-    />
-  );
-  return (
-    <>
-      <FieldRow>
-        {field("line1", "Address", 100)}
-        {field("line2", "Address, second line", 100)}
-      </FieldRow>
-      <FieldRow>
-        {field("city", "City", 60)}
-        {field("state", "State", 30)}
-        {field("postalCode", "ZIP", 20)}
-      </FieldRow>
-    </>
-  );
-};
-
-function Belongs({ typed, faultAt, onChange }: FieldsProps) {
-  const choices = useAnswer(recordingChoicesQuery, {}).data;
-  return (
-    <FieldRow>
-      <ChoiceField
-        label="Office"
-        value={String(typed.officeId)}
-        fault={faultAt("officeId")}
-        choices={(choices?.offices ?? []).map(({ officeId, name }) => ({
-          value: String(officeId),
-          label: name,
-        }))}
-        onChange={(officeId) => onChange({ officeId: Number(officeId) })}
-      />
-      <ChoiceField
-        label="Agent"
-        value={typed.agentUserId === null ? "" : String(typed.agentUserId)}
-        fault={faultAt("agentUserId")}
-        choices={[
-          { value: "", label: "None" },
-          ...(choices?.producers ?? []).map(({ userId, name }) => ({ value: String(userId), label: name })),
-        ]}
-        onChange={(userId) => onChange({ agentUserId: userId === "" ? null : Number(userId) })}
-      />
-    </FieldRow>
-  );
-}
-
-const Statements = ({ typed, faultAt, onChange }: FieldsProps) => (
-  <FieldRow>
-    <TextField
-      label="E-mail"
-      text={typed.email}
-      fault={faultAt("email")}
-      onChange={(email) => onChange({ email })}
-    />
-    <TextField
-      label="Phone"
-      text={typed.phone}
-      longest={40}
-      fault={faultAt("phone")}
-      onChange={(phone) => onChange({ phone })}
-    />
-    <ChoiceField
-      label="Statements"
-      value={typed.deliveryPreference}
-      choices={DELIVERIES}
-      fault={faultAt("deliveryPreference")}
-      onChange={(chosen) => onChange({ deliveryPreference: chosen as TypedClient["deliveryPreference"] })}
-    />
-  </FieldRow>
-);
-
-const FIELDS = [
-  "firstName",
-  "lastName",
-  "businessName",
-  "officeId",
-  "agentUserId",
-  "email",
-  "phone",
-  "deliveryPreference",
-  "address",
+const nameRows = ({ firstName, lastName, businessName }: ReturnType<typeof namesOf>): FieldRows => [
+  [
+    { key: "firstName", label: "First name", longest: 60, start: firstName },
+    { key: "lastName", label: "Last name", longest: 60, start: lastName },
+  ],
+  [{ key: "businessName", label: "Business name", longest: 120, start: businessName }],
 ];
 
-const POLICY_FIELD = /^policy\./;
+/** Where the client belongs, and where letters go. */
+function useOtherRows(): FieldRows {
+  const { officeId } = useSession();
+  const choices = useAnswer(recordingChoicesQuery, {}).data;
+  const offices = choicesFrom(choices?.offices ?? [], "officeId", "name");
+  const agents = choicesFrom(choices?.producers ?? [], "userId", "name", "None");
+  return [
+    [
+      { key: "officeId", label: "Office", kind: "id", choices: offices, start: officeId },
+      { key: "agentUserId", label: "Agent", kind: "id", choices: agents },
+    ],
+    [
+      { key: "email", label: "E-mail" },
+      { key: "phone", label: "Phone", longest: 40 },
+      { key: "deliveryPreference", label: "Statements", choices: DELIVERIES, start: "Print" },
+    ],
+    ...addressRows(),
+  ];
+}
 
-interface FirstPolicyProps extends FieldsProps {
+interface Values {
+  readonly typed: Typed;
+  readonly policy: TypedPolicy;
+}
+
+interface FirstPolicyProps {
+  readonly policy: TypedPolicy;
   readonly hasTried: boolean;
   readonly isTaken: boolean;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (change: Partial<Values>) => void;
 }
 
 /** The policy that a new client comes with; none while nothing is typed. */
-const FirstPolicy = ({ typed, hasTried, isTaken, faultAt, onChange }: FirstPolicyProps) => {
-  const { policy } = typed;
+const FirstPolicy = ({ policy, hasTried, isTaken, faultAt, onChange }: FirstPolicyProps) => {
   const faults: Readonly<Record<string, string | undefined>> = isEmptyPolicy(policy)
     ? {}
     : policyFaults(policy);
@@ -176,85 +107,73 @@ const FirstPolicy = ({ typed, hasTried, isTaken, faultAt, onChange }: FirstPolic
   );
 };
 
-function bodyOf({ policy, ...typed }: TypedClient, client: ShownClient | undefined) {
-  if (client) return { clientId: client.clientId, ...typed };
-  return isEmptyPolicy(policy) ? typed : { ...typed, policy: policyBody(policy) };
-}
-
-const hasPolicyFault = ({ policy }: TypedClient): boolean =>
+const hasPolicyFault = (policy: TypedPolicy): boolean =>
   !isEmptyPolicy(policy) && Object.values(policyFaults(policy)).some((fault) => fault !== undefined);
 
+const textIn = (typed: Typed, key: string): string => String(typed[key] ?? "");
+
 export function ClientDialog({ client, typedName = "", onSaved, onClose }: ClientDialogProps) {
-  const session = useSession();
   const may = useAnswer(recordingChoicesQuery, {}).data?.may;
-  const start = startOf(client, session.officeId, namesOf(typedName));
-  const kept = useKeptForm(`SaveClient ${client?.clientId ?? "new"}`, start);
-  const typed = kept.values;
+  const names = nameRows(namesOf(typedName));
+  const others = useOtherRows();
+  const rows = [...names, ...others];
   const [hasTried, setTried] = useState(false);
   useDirtyForm(true);
   const first = useRef<HTMLInputElement>(null);
-  const close = () => {
-    kept.clear();
-    onClose();
-  };
-  const order = useOrder({
-    contract: client ? changeClientCommand : addClientCommand,
-    hasPreview: false,
-    body: bodyOf(typed, client) as never,
-    idempotencyKey: kept.idempotencyKey,
-    onDone: ({ clientId }) => {
-      announceSuccess(client ? "The client has been changed." : "The client has been added.");
-      close();
-      onSaved({ clientId, name: nameOf(typed) });
+  const { values, change, order, dialog } = useCommandForm({
+    name: `SaveClient ${client?.clientId ?? "new"}`,
+    initial: { typed: typedOf(rows, client), policy: EMPTY_POLICY } as Values,
+    contract: (client ? changeClientCommand : addClientCommand) as AnyCommand,
+    bodyOf: ({ typed, policy }) => ({
+      ...sentOf(rows, typed),
+      ...(client && { clientId: client.clientId }),
+      ...(!client && !isEmptyPolicy(policy) && { policy: policyBody(policy) }),
+    }),
+    done: client ? "The client has been changed." : "The client has been added.",
+    onDone: ({ clientId }, { typed }) => {
+      const name = nameOf({
+        firstName: textIn(typed, "firstName"),
+        lastName: textIn(typed, "lastName"),
+        businessName: textIn(typed, "businessName"),
+      });
+      onSaved({ clientId, name });
     },
+    onClose,
   });
-  const fields = { typed, faultAt: order.faultAt, onChange: kept.change };
+  const { typed, policy } = values;
+  const fields = {
+    typed,
+    faultAt: order.faultAt,
+    onChange: (changed: Typed) => change((latest) => ({ typed: { ...latest.typed, ...changed } })),
+  };
   return (
     <FormDialog
+      {...dialog}
       title={client ? `Change ${client.name}` : "New client"}
       submitLabel={client ? "Save client" : "Add client"}
       width={640}
-      isBusy={order.isGiving}
       firstFocus={first}
       problem={
-        POLICY_FIELD.test(order.problem?.field ?? "") ? undefined : problemBeside(order.problem, FIELDS)
+        order.problem?.field?.startsWith("policy.")
+          ? undefined
+          : problemBeside(order.problem, [...pathsWithRoom(rows), "address"])
       }
       onSubmit={() => {
         setTried(true);
-        if (!hasPolicyFault(typed)) order.give();
+        if (!hasPolicyFault(policy)) dialog.onSubmit();
       }}
-      onClose={close}
     >
-      <FieldRow>
-        <TextField
-          ref={first}
-          label="First name"
-          text={typed.firstName}
-          longest={60}
-          fault={order.faultAt("firstName")}
-          onChange={(firstName) => kept.change({ firstName })}
-        />
-        <TextField
-          label="Last name"
-          text={typed.lastName}
-          longest={60}
-          fault={order.faultAt("lastName")}
-          onChange={(lastName) => kept.change({ lastName })}
-        />
-      </FieldRow>
-      <TextField
-        label="Business name"
-        text={typed.businessName}
-        longest={120}
-        fault={order.faultAt("businessName")}
-        onChange={(businessName) => kept.change({ businessName })}
-      />
+      <SettingFields rows={names} {...fields} first={first} />
       {!client && may?.addPolicies && (
-        <FirstPolicy isTaken={order.problem?.rule === "NUMBER_TAKEN"} {...fields} hasTried={hasTried} />
+        <FirstPolicy
+          policy={policy}
+          isTaken={order.problem?.rule === "NUMBER_TAKEN"}
+          hasTried={hasTried}
+          faultAt={order.faultAt}
+          onChange={change}
+        />
       )}
-      <Belongs {...fields} />
-      <Statements {...fields} />
-      <Address {...fields} />
+      <SettingFields rows={others} {...fields} />
     </FormDialog>
   );
 }

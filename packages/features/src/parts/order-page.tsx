@@ -6,7 +6,7 @@ import { problemBeside, saidOf } from "@fiducia/browser/order-form/problem-besid
 import { type Order, useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import type { KeptForm } from "@fiducia/browser/typed/use-kept-form";
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import type { Posted } from "@fiducia/contract/posted";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
@@ -16,10 +16,7 @@ import type { z } from "zod";
 import classes from "./order-page.module.css";
 import { OrderResult } from "./order-result.tsx";
 
-// biome-ignore lint/suspicious/noExplicitAny: a posting command of every name, body and refusals.
-export type PostingCommand = CommandContract<string, any, any, any>;
-
-export interface OrderPageProps<C extends PostingCommand> {
+export interface OrderPageProps<C extends AnyCommand> {
   readonly title: string;
   readonly submitLabel: string;
   readonly contract: C;
@@ -43,7 +40,7 @@ export interface OrderPageProps<C extends PostingCommand> {
 const focusFirstField = () =>
   document.querySelector<HTMLElement>("form fieldset :is(input, select)")?.focus();
 
-export function OrderPage<C extends PostingCommand>(props: OrderPageProps<C>) {
+export function OrderPage<C extends AnyCommand>(props: OrderPageProps<C>) {
   const { title, kept, body, resultOf, onNew, rows = [] } = props;
   const [posted, setPosted] = useState<Posted>();
   useEffect(focusFirstField, []);
@@ -79,7 +76,7 @@ export function OrderPage<C extends PostingCommand>(props: OrderPageProps<C>) {
 
 interface DoneProps {
   readonly title: string;
-  readonly result: ReturnType<OrderPageProps<PostingCommand>["resultOf"]>;
+  readonly result: ReturnType<OrderPageProps<AnyCommand>["resultOf"]>;
   readonly posted: Posted;
   readonly onNew: () => void;
 }

@@ -1,10 +1,12 @@
 // The fields of a policy: number, company, first day and line of business.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { DateField } from "@fiducia/ui/date-field";
 import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
@@ -62,26 +64,15 @@ export function PolicyFields({ typed, isTaken, faultAt, onChange, ref }: PolicyF
   const carriers = useAnswer(recordingChoicesQuery, {}).data?.carriers ?? [];
   const today = useToday();
   const isMeant = typed.policyNumber !== "" && typed.meantNumber === typed.policyNumber;
+  const { text, choice } = fieldsOf(typed, onChange, faultAt);
   return (
     <>
       <FieldRow>
-        <TextField
-          {...(ref && { ref })}
-          label="Policy number"
-          text={typed.policyNumber}
-          longest={60}
-          fault={faultAt("policyNumber")}
-          onChange={(policyNumber) => onChange({ policyNumber })}
-        />
+        <TextField {...(ref && { ref })} label="Policy number" longest={60} {...text("policyNumber")} />
         <ChoiceField
           label="Company"
-          value={typed.carrierId}
-          fault={faultAt("carrierId")}
-          choices={[
-            { value: "", label: "" },
-            ...carriers.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={(carrierId) => onChange({ carrierId })}
+          choices={choicesFrom(carriers, "id", "name", "")}
+          {...choice("carrierId")}
         />
       </FieldRow>
       {(isTaken || isMeant) && (
@@ -92,20 +83,8 @@ export function PolicyFields({ typed, isTaken, faultAt, onChange, ref }: PolicyF
         />
       )}
       <FieldRow>
-        <DateField
-          label="Effective"
-          text={typed.effectiveOn}
-          today={today}
-          fault={faultAt("effectiveOn")}
-          onChange={(effectiveOn) => onChange({ effectiveOn })}
-        />
-        <TextField
-          label="Line of business"
-          text={typed.lineOfBusiness}
-          longest={60}
-          fault={faultAt("lineOfBusiness")}
-          onChange={(lineOfBusiness) => onChange({ lineOfBusiness })}
-        />
+        <DateField label="Effective" today={today} {...text("effectiveOn")} />
+        <TextField label="Line of business" longest={60} {...text("lineOfBusiness")} />
       </FieldRow>
     </>
   );

@@ -1,12 +1,10 @@
 // Adds or changes a policy of a client.
 
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
-import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import { formatDay } from "@fiducia/kernel/day";
 import { FormDialog } from "@fiducia/ui/form-dialog";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useRef, useState } from "react";
 import type { ShownClient } from "../clients/client/client.contract.ts";
 import { addPolicyCommand, changePolicyCommand } from "../clients/save-policy/save-policy.contract.ts";
@@ -37,27 +35,25 @@ const bodyOf = (typed: TypedPolicy, { clientId, policy }: PolicyDialogProps) => 
 
 export function PolicyDialog(props: PolicyDialogProps) {
   const { clientId, policy, onSaved, onClose } = props;
-  const kept = useKeptForm(`SavePolicy ${policy?.policyId ?? `of ${clientId}`}`, startOf(policy));
-  const typed = kept.values;
+  const {
+    values: typed,
+    change,
+    order,
+    dialog,
+  } = useCommandForm({
+    name: `SavePolicy ${policy?.policyId ?? `of ${clientId}`}`,
+    initial: startOf(policy),
+    contract: (policy ? changePolicyCommand : addPolicyCommand) as AnyCommand,
+    bodyOf: (values) => bodyOf(values, props),
+    fields: ["policyNumber", "carrierId", "effectiveOn", "lineOfBusiness"],
+    done: policy ? "The policy has been changed." : "The policy has been added.",
+    onDone: ({ policyId }) => onSaved?.(policyId),
+    onClose,
+  });
   const [hasTried, setTried] = useState(false);
   useDirtyForm(true);
   const first = useRef<HTMLInputElement>(null);
   const faults = policyFaults(typed);
-  const close = () => {
-    kept.clear();
-    onClose();
-  };
-  const order = useOrder({
-    contract: policy ? changePolicyCommand : addPolicyCommand,
-    hasPreview: false,
-    body: bodyOf(typed, props) as never,
-    idempotencyKey: kept.idempotencyKey,
-    onDone: ({ policyId }) => {
-      announceSuccess(policy ? "The policy has been changed." : "The policy has been added.");
-      close();
-      onSaved?.(policyId);
-    },
-  });
   const faultAt = (path: string) =>
     (hasTried ? faults[path as keyof typeof faults] : undefined) ?? order.faultAt(path);
   const submit = () => {
@@ -68,18 +64,16 @@ export function PolicyDialog(props: PolicyDialogProps) {
     <FormDialog
       title={policy ? `Change policy ${policy.policyNumber}` : "New policy"}
       submitLabel={policy ? "Save policy" : "Add policy"}
-      isBusy={order.isGiving}
+      {...dialog}
       firstFocus={first}
-      problem={problemBeside(order.problem, ["policyNumber", "carrierId", "effectiveOn", "lineOfBusiness"])}
       onSubmit={submit}
-      onClose={close}
     >
       <PolicyFields
         ref={first}
         typed={typed}
         isTaken={order.problem?.rule === "NUMBER_TAKEN"}
         faultAt={faultAt}
-        onChange={kept.change}
+        onChange={change}
       />
     </FormDialog>
   );

@@ -1,8 +1,7 @@
 // The e-mails to a client, and what can be said of one whose end is not known.
-import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
-import { messageOf } from "@fiducia/browser/calls/call-failure";
-import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
+
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useTell } from "@fiducia/browser/order-form/use-tell";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { clientMailsQuery } from "@fiducia/features/mail/client-mails/client-mails.contract";
 import { settleMailCommand } from "@fiducia/features/mail/settle-mail/settle-mail.contract";
@@ -11,8 +10,6 @@ import { dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
 import { MAIL_STATES } from "@fiducia/letters/mail.contract";
 import { Button } from "@fiducia/ui/button";
 import { StatusBadge } from "@fiducia/ui/status-badge";
-import { announceError } from "@fiducia/ui/toasts";
-import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { ClientTable } from "./client-table.tsx";
 
@@ -31,16 +28,8 @@ const CHOICES: Readonly<Partial<Record<Mail["state"], readonly (readonly [As, st
 
 export function ClientMails({ clientId }: { readonly clientId: number }) {
   const { zone } = useAgencyZone();
-  const answers = useQueryClient();
+  const { give } = useTell();
   const { data: mails = [] } = useAnswer(clientMailsQuery, { clientId });
-  const settle = async (messageId: number, as: As) => {
-    try {
-      await tell(settleMailCommand, { messageId, as }, newIdempotencyKey());
-    } catch (failure) {
-      announceError(messageOf(failure as Error));
-    }
-    await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
-  };
   return (
     <ClientTable title="E-mails" headings={["Subject", "To~", "When", "By~", "State", ""]}>
       {mails.map(({ messageId, subject, to, by, state, answer, changedAt }) => {
@@ -58,7 +47,7 @@ export function ClientMails({ clientId }: { readonly clientId: number }) {
             </td>
             <td data-numeric data-act>
               {(CHOICES[state] ?? []).map(([as, words]) => (
-                <Button key={as} kind="link" onClick={() => void settle(messageId, as)}>
+                <Button key={as} kind="link" onClick={() => void give(settleMailCommand, { messageId, as })}>
                   {words}
                   <span className="sr-only">: {subject}</span>
                 </Button>

@@ -1,10 +1,11 @@
 // `/client`: one client's account, and the way to every other client.
 
+import { useGo } from "@fiducia/browser/links/use-go";
 import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
 import { findClientsQuery } from "@fiducia/features/clients/find-clients/find-clients.contract";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { ClientScreen } from "./client.screen.tsx";
 
 export function Screen() {
@@ -17,7 +18,7 @@ export function Screen() {
     new?: unknown;
     edit?: unknown;
   };
-  const navigate = useNavigate();
+  const go = useGo();
   const clientId = addressId(id);
   return (
     <Permitted access={[clientAccounts, findClientsQuery.access]}>
@@ -27,7 +28,7 @@ export function Screen() {
         isEditing={edit === true}
         begins={asked === "client" || asked === "policy" ? asked : undefined}
         onChoose={(chosen, begins) =>
-          void navigate({ to: "/client", search: { id: chosen, ...(begins && { new: begins }) } } as never)
+          go({ to: "/client", search: { id: chosen, ...(begins && { new: begins }) } })
         }
       />
     </Permitted>

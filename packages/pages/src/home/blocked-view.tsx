@@ -1,10 +1,11 @@
 // Says on Home why another screen did not open, and whom to ask.
 
+import { useGo } from "@fiducia/browser/links/use-go";
 import type { Access } from "@fiducia/contract/access";
 import { usePermissionGroups } from "@fiducia/features/identity/shared/use-permission-groups.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useShell } from "../menu/use-shell.tsx";
 import { shownAreas as areas } from "../shown-areas.ts";
@@ -14,7 +15,7 @@ const accesses: readonly Access[] = areas.flatMap((area) => area.entries.map((en
 
 export function BlockedView() {
   const { blocked } = useSearch({ strict: false }) as { blocked?: string };
-  const navigate = useNavigate();
+  const go = useGo();
   const { session } = useShell();
   const groups = usePermissionGroups();
   const banner = useRef<HTMLDivElement>(null);
@@ -35,11 +36,7 @@ export function BlockedView() {
           <span>Ask your administrator for {permissionWords(asked, labels)}.</span>
         )}
       </p>
-      <Button
-        kind="current"
-        size="small"
-        onClick={() => navigate({ to: "/", search: {}, replace: true } as never)}
-      >
+      <Button kind="current" size="small" onClick={() => go({ to: "/", search: {}, replace: true })}>
         Dismiss
       </Button>
     </Note>

@@ -1,5 +1,6 @@
 // Removes a file for good; who removed it, when and why is recorded.
 
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
@@ -24,6 +25,7 @@ export function RemoveAttachment({ clientId, attachmentId, fileName, onClose }: 
     hasPreview: false,
     onClose,
   });
+  const { text } = fieldsOf(kept.values, kept.change, order.faultAt);
   return (
     <OrderDialog
       title={`Remove ${fileName}?`}
@@ -35,12 +37,7 @@ export function RemoveAttachment({ clientId, attachmentId, fileName, onClose }: 
       onClose={close}
     >
       <p>The file is gone for good. That it was here, and your reason, stay.</p>
-      <TextField
-        label="Reason"
-        text={kept.values.reason}
-        fault={order.faultAt("reason")}
-        onChange={(reason) => kept.change({ reason })}
-      />
+      <TextField label="Reason" {...text("reason")} />
     </OrderDialog>
   );
 }

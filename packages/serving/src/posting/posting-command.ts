@@ -1,5 +1,5 @@
 // A command that posts: it decides a draft on fresh figures, which is then posted or only previewed.
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand, CommandContract } from "@fiducia/contract/define-command";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { decideAndPost } from "@fiducia/ledger/post";
@@ -14,9 +14,6 @@ import { previewOf } from "./preview-of.ts";
 import { addProducerShares } from "./producer-shares.ts";
 import { withRuleSource } from "./rule-source.store.ts";
 import { refusedByTrust } from "./trust-gate.ts";
-
-// biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
-type AnyCommand = CommandContract<string, any, any, any>;
 
 type BodyOf<C extends AnyCommand> = z.output<C["body"]>;
 

@@ -23,7 +23,6 @@ export function WidthDialog({ label, width, onWidth, onClose }: WidthDialogProps
     <FormDialog
       title={`Width of ${label}`}
       submitLabel="Apply"
-      isBusy={false}
       width={360}
       firstFocus={first}
       onClose={onClose}

@@ -1,6 +1,7 @@
 // The entries of the command palette for whoever is signed in.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useGo } from "@fiducia/browser/links/use-go";
 import { permits } from "@fiducia/contract/access";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { SavedView } from "@fiducia/features/parts/views/use-saved-views.tsx";
@@ -9,7 +10,7 @@ import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { shownAreas as areas } from "@fiducia/pages/shown-areas";
 import { WORK } from "@fiducia/pages/work";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { signOut } from "../../session/leave.tsx";
 import { useOpenOverlay } from "../parts/open-overlay.ts";
@@ -25,7 +26,7 @@ const NO_VIEWS: readonly SavedView[] = [];
 /** Each view opens its report as it was kept. */
 function useViewEntries(): readonly PaletteEntry[] {
   const { options } = useRouter();
-  const navigate = useNavigate();
+  const go = useGo();
   const { data: views = NO_VIEWS } = useAnswer(savedViewsQuery, {});
   return useMemo(
     () =>
@@ -34,17 +35,17 @@ function useViewEntries(): readonly PaletteEntry[] {
         if (!found) return [];
         const to = found.menu.find((entry) => entry.to !== undefined)?.to ?? found.route;
         const search = { ...options.parseSearch(kept), view: viewId };
-        const choose = () => void navigate({ to, search } as never);
+        const choose = () => go({ to, search });
         return [{ label: name, place: `View, ${found.title}`, choose }];
       }),
-    [views, options, navigate],
+    [views, options, go],
   );
 }
 
 export function usePaletteEntries(): readonly PaletteEntry[] {
   const groups = useMenu();
   const { session } = useShell();
-  const navigate = useNavigate();
+  const go = useGo();
   const openLeaf = useOpenLeaf();
   const open = useOpenOverlay();
   const answers = useQueryClient();
@@ -53,7 +54,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
     const screen = (label: string, place: string, to: string): PaletteEntry => ({
       label,
       place,
-      choose: () => void navigate({ to } as never),
+      choose: () => go({ to }),
     });
     const action = (label: string, choose: () => void): PaletteEntry => ({ label, place: "Action", choose });
     return [
@@ -71,7 +72,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
           place: "Action",
           synonyms: work.synonyms,
           ...(work.hint ? { asks: work.hint } : {}),
-          choose: () => (work.to ? void navigate({ href: work.to }) : undefined),
+          choose: () => (work.to ? go({ href: work.to }) : undefined),
         }),
       ),
       action("Refresh this screen", () => void answers.refetchQueries({ type: "active" })),
@@ -79,5 +80,5 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
       action("Keyboard shortcuts", () => open("shortcuts")),
       action("Signout", () => void signOut()),
     ];
-  }, [groups, session, navigate, openLeaf, open, answers, views]);
+  }, [groups, session, go, openLeaf, open, answers, views]);
 }

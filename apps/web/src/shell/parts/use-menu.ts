@@ -1,10 +1,10 @@
 // The main navigation of whoever is signed in.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useGo } from "@fiducia/browser/links/use-go";
 import { type MenuGroup, type MenuLeaf, menuTree } from "@fiducia/pages/menu/menu-tree.tsx";
 import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { shownAreas as areas } from "@fiducia/pages/shown-areas";
-import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 
 export function useMenu(): readonly MenuGroup[] {
@@ -29,13 +29,13 @@ export const openLeaves = (groups: readonly MenuGroup[]): readonly OpenLeaf[] =>
 
 /** Opens what a menu entry stands for: a dialog over the screen, or another screen. */
 export function useOpenLeaf(): (leaf: MenuLeaf) => void {
-  const navigate = useNavigate();
+  const go = useGo();
   const openDialog = useOpenDialog();
   return useCallback(
     ({ to, dialog, words }) => {
       if (dialog) openDialog(dialog, words === undefined ? {} : { words });
-      else if (to) void navigate({ to, search: words ?? {} } as never);
+      else if (to) go({ to, search: words ?? {} });
     },
-    [navigate, openDialog],
+    [go, openDialog],
   );
 }

@@ -2,6 +2,7 @@
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
@@ -49,6 +50,7 @@ export function Dialog({ subject, onClose }: DialogProps<"TransferRevenue">) {
     onClose,
   });
   const { values, change } = kept;
+  const { choice, text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title={lines ? "Transfer revenue" : "Transfer everything transferable"}
@@ -66,17 +68,9 @@ export function Dialog({ subject, onClose }: DialogProps<"TransferRevenue">) {
       <BankField
         label="Operating bank"
         kind="operatingBanks"
-        value={values.operating}
-        fault={order.faultAt("operatingBankAccountId")}
-        onChange={(operating) => change({ operating })}
+        {...choice("operating", "operatingBankAccountId")}
       />
-      <TextField
-        label="Memo"
-        text={values.memo}
-        longest={500}
-        fault={order.faultAt("memo")}
-        onChange={(memo) => change({ memo })}
-      />
+      <TextField label="Memo" longest={500} {...text("memo")} />
     </OrderDialog>
   );
 }

@@ -1,10 +1,8 @@
 // Settings: the agency as it presents itself.
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { Facts } from "@fiducia/ui/facts";
+import { Fact, Facts } from "@fiducia/ui/facts";
 import type { z } from "zod";
-import type { Typed } from "../../parts/settings/setting-fields.tsx";
+import { addressRows, type FieldRows, type SettingField } from "../../parts/settings/setting-fields.rules.ts";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
-import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { STATES } from "../shared/states.contract.ts";
 import {
   type AgencyProfile,
@@ -13,6 +11,7 @@ import {
 } from "./agency-profile.contract.ts";
 import { LogoPanel } from "./logo-panel.tsx";
 
+const REMIT_TO = "Only where it differs from the address above";
 const states = [{ value: "", label: "None" }, ...STATES.map((state) => ({ value: state, label: state }))];
 
 /** The zones that this browser knows, and the one that is set. */
@@ -46,95 +45,59 @@ const wrongLicences = (text: string): string | undefined =>
     ? undefined
     : "Write each state with its number, apart by semicolons, such as CA 0K12345; NV 998877.";
 
-type Shown = z.output<typeof agencyProfileQuery.answer>;
+/** Licenses by state: "CA 0K12345; NV 998877". */
+const LICENSES: SettingField["kind"] = { typed: licencesText, sent: licencesOf };
 
-const startOf = (profile: Shown): Typed => {
-  const { address, licences, logo: _, originLabel: __, migrationLabel: ___, ...fields } = profile;
-  return { ...fields, ...address, licences: licencesText(licences) };
-};
+const rowsOf = ({ timeZone }: AgencyProfile): FieldRows => [
+  [
+    { key: "agencyName", label: "Name", longest: 100 },
+    { key: "legalName", label: "Legal name", longest: 100, hint: "On checks and contracts" },
+  ],
+  [
+    { key: "homeState", label: "Home state", choices: states },
+    { key: "timeZone", label: "Time zone", choices: zonesWith(timeZone) },
+  ],
+  ...addressRows({ choices: states }),
+  [
+    { key: "phone", label: "Phone", longest: 40 },
+    { key: "email", label: "E-mail", longest: 200 },
+  ],
+  [
+    { key: "remitTo", label: "Payment address", longest: 400, hint: REMIT_TO },
+    {
+      ...{
+        key: "licences",
+        label: "Licenses by state",
+        kind: LICENSES,
+        longest: 1_000,
+        wrong: wrongLicences,
+      },
+      hint: "Such as CA 0K12345; NV 998877",
+    },
+  ],
+];
 
-function bodyOf(typed: Typed): object {
-  const { line1, line2, city, state, postalCode, licences, ...fields } = typed;
-  return {
-    ...fields,
-    address: { line1, line2, city, state, postalCode },
-    licences: licencesOf(String(licences)),
-  };
-}
-
-function AgencyPage() {
-  const { data: profile } = useAnswer(agencyProfileQuery, {});
-  if (!profile) return null;
-  return (
-    <SettingsForm
-      page="agency"
-      title="Agency"
-      lede="What stands on papers, and when a day of the books begins."
-      contract={saveAgencyProfileCommand}
-      initial={startOf(profile)}
-      rows={[
-        [
-          { key: "agencyName", label: "Name", longest: 100 },
-          { key: "legalName", label: "Legal name", longest: 100, hint: "On checks and contracts" },
-        ],
-        [
-          { key: "homeState", label: "Home state", choices: states },
-          { key: "timeZone", label: "Time zone", choices: zonesWith(profile.timeZone) },
-        ],
-        [
-          { key: "line1", label: "Address", longest: 100, path: "address.line1" },
-          { key: "line2", label: "Address, second line", longest: 100, path: "address.line2" },
-        ],
-        [
-          { key: "city", label: "City", longest: 60, path: "address.city" },
-          { key: "state", label: "State", choices: states, path: "address.state" },
-          { key: "postalCode", label: "ZIP", longest: 20, path: "address.postalCode" },
-        ],
-        [
-          { key: "phone", label: "Phone", longest: 40 },
-          { key: "email", label: "E-mail", longest: 200 },
-        ],
-        [
-          {
-            key: "remitTo",
-            label: "Payment address",
-            longest: 400,
-            hint: "Only where it differs from the address above",
-          },
-          {
-            key: "licences",
-            label: "Licenses by state",
-            longest: 1_000,
-            hint: "Such as CA 0K12345; NV 998877",
-            wrong: wrongLicences,
-          },
-        ],
-      ]}
-      bodyOf={bodyOf}
-      done="The agency has been changed."
-      below={
-        <>
-          <LogoPanel logo={profile.logo} />
-          {(profile.originLabel || profile.migrationLabel) && (
-            <Facts>
-              <div>
-                <dt>Origin</dt>
-                <dd>{profile.originLabel || "None"}</dd>
-              </div>
-              <div>
-                <dt>Migration</dt>
-                <dd>{profile.migrationLabel || "None"}</dd>
-              </div>
-            </Facts>
-          )}
-        </>
-      }
-    />
+const labels = ({ originLabel, migrationLabel }: z.output<typeof agencyProfileQuery.answer>) =>
+  (originLabel || migrationLabel) && (
+    <Facts>
+      <Fact name="Origin">{originLabel || "None"}</Fact>
+      <Fact name="Migration">{migrationLabel || "None"}</Fact>
+    </Facts>
   );
-}
 
 export const Screen = () => (
-  <SettingsFrame page="agency">
-    <AgencyPage />
-  </SettingsFrame>
+  <SettingsForm
+    page="agency"
+    lede="What stands on papers, and when a day of the books begins."
+    query={agencyProfileQuery}
+    contract={saveAgencyProfileCommand}
+    rows={rowsOf}
+    done="The agency has been changed."
+    below={(profile) => (
+      <>
+        <LogoPanel logo={profile.logo} />
+        {labels(profile)}
+      </>
+    )}
+  />
 );

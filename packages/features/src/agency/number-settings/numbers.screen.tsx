@@ -1,9 +1,8 @@
 // Settings: from which numbers on documents and clients are numbered.
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ACCOUNTING_ITEMS } from "@fiducia/contract/item-types";
-import type { Typed } from "../../parts/settings/setting-fields.tsx";
+import type { z } from "zod";
+import type { FieldRows, SettingField } from "../../parts/settings/setting-fields.rules.ts";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
-import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { NUMBERED, type Numbered, numbersQuery, saveNumbersCommand } from "./numbers.contract.ts";
 
 const labelOf = (numbered: Numbered): string =>
@@ -11,41 +10,24 @@ const labelOf = (numbered: Numbered): string =>
     ? "Next client"
     : `Next ${ACCOUNTING_ITEMS[numbered].label.toLowerCase().replace("nsf", "NSF")}`;
 
-const fields = NUMBERED.map((numbered) => ({
-  ...{ key: numbered, label: labelOf(numbered), path: `numbers.${numbered}` },
-  ...{ isNumeric: true, longest: 12 },
-}));
-const rows = [fields.slice(0, 3), fields.slice(3, 6), fields.slice(6)];
-
-/** Only what was changed: a number that was given meanwhile is no fault of this form. */
-const changedOf = (typed: Typed, initial: Typed): object => ({
-  numbers: Object.fromEntries(
-    Object.entries(typed)
-      .filter(([numbered, number]) => number !== initial[numbered])
-      .map(([numbered, number]) => [numbered, Number(number)]),
-  ),
+/** Sent only when it was changed: a number that was given meanwhile is no fault of this form. */
+const fieldOf = (numbered: Numbered, next: string): SettingField => ({
+  ...{ key: `numbers.${numbered}`, label: labelOf(numbered), isNumeric: true },
+  kind: { typed: () => next, sent: (typed) => (typed === next ? undefined : Number(typed)) },
 });
 
-function NumbersPage() {
-  const { data: numbers } = useAnswer(numbersQuery, {});
-  if (!numbers) return null;
-  const initial = Object.fromEntries(NUMBERED.map((numbered) => [numbered, String(numbers[numbered])]));
-  return (
-    <SettingsForm
-      page="numbers"
-      title="Numbers"
-      lede="The number that the next one takes. Numbers go up only; those of checks and deposit slips stand with each bank account."
-      contract={saveNumbersCommand}
-      initial={initial}
-      rows={rows}
-      bodyOf={(typed) => changedOf(typed, initial)}
-      done="The numbers have been changed."
-    />
-  );
+function rowsOf(numbers: z.output<typeof numbersQuery.answer>): FieldRows {
+  const fields = NUMBERED.map((numbered) => fieldOf(numbered, String(numbers[numbered])));
+  return [fields.slice(0, 3), fields.slice(3, 6), fields.slice(6)];
 }
 
 export const Screen = () => (
-  <SettingsFrame page="numbers">
-    <NumbersPage />
-  </SettingsFrame>
+  <SettingsForm
+    page="numbers"
+    lede="The number that the next one takes. Numbers go up only; those of checks and deposit slips stand with each bank account."
+    query={numbersQuery}
+    contract={saveNumbersCommand}
+    rows={rowsOf}
+    done="The numbers have been changed."
+  />
 );

@@ -1,4 +1,5 @@
 // Account numbers as people type them, and what of them may be shown.
+import type { SettingField } from "../../parts/settings/setting-fields.rules.ts";
 
 /** Without the spaces and hyphens that people type between digits. */
 export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, "");
@@ -6,13 +7,17 @@ export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, "");
 export const isAccountNumber = (digits: string): boolean => /^\d{4,17}$/.test(digits);
 
 /** An empty field keeps the number, which nobody can read to type it again; "none" takes it away. */
-export function accountNumberTyped(typed: string): { readonly accountNumber?: string } {
+export function accountNumberTyped(typed: string): string | undefined {
   const number = typed.trim();
-  if (number === "") return {};
-  return { accountNumber: number.toLowerCase() === "none" ? "" : number };
+  return number.toLowerCase() === "none" ? "" : number || undefined;
 }
 
-export const hintOfAccountNumber = (lastFour: string | undefined): string =>
+const hintOfAccountNumber = (lastFour: string | undefined): string =>
   lastFour
     ? `Ends in ${lastFour}. Leave empty to keep it; type none to remove it`
     : "Kept encrypted; only the last four digits are shown";
+
+export const accountNumberField = (label: string, lastFour: string | undefined): SettingField => ({
+  ...{ key: "accountNumber", label, longest: 34, hint: hintOfAccountNumber(lastFour) },
+  kind: { typed: () => "", sent: accountNumberTyped },
+});

@@ -1,6 +1,7 @@
 // What the agency's state asks, with sources, and one press that sets the careful policy.
+
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import {
@@ -17,7 +18,6 @@ import { ChoiceField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { Section } from "@fiducia/ui/section";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import classes from "../../parts/settings/settings.module.css";
 import { agencyProfileQuery } from "../agency-profile/agency-profile.contract.ts";
@@ -40,16 +40,10 @@ export function StateProfile() {
   const [chosen, setState] = useState<string>();
   const state = chosen ?? (isProfiled(agency?.homeState ?? "") ? (agency?.homeState ?? "") : "");
   const profile = isProfiled(state) ? STATE_PROFILES[state] : undefined;
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const order = useOrder({
+  const order = useCommand({
     contract: changeBookSettingsCommand,
-    hasPreview: false,
     body: profile && carefulPolicyOf(profile),
-    idempotencyKey,
-    onDone: () => {
-      setKey(crypto.randomUUID());
-      announceSuccess("The careful trust policy is set.");
-    },
+    done: "The careful trust policy is set.",
   });
   return (
     <Section title="Rules of the state">

@@ -1,11 +1,6 @@
 // Settings: how the agency keeps trust money, and when its commission is income.
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { parseAmount } from "@fiducia/kernel/amount-text";
-import { type Cents, formatCents } from "@fiducia/kernel/cents";
-import type { z } from "zod";
-import type { Typed } from "../../parts/settings/setting-fields.tsx";
+import type { FieldRows } from "../../parts/settings/setting-fields.rules.ts";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
-import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import {
   ALLOCATION_WORDS,
   choicesOf,
@@ -16,92 +11,49 @@ import {
 import { bookSettingsQuery, changeBookSettingsCommand } from "./book-settings.contract.ts";
 import { StateProfile } from "./state-profile.tsx";
 
-type Policy = z.output<typeof bookSettingsQuery.answer>;
+const SHORTAGE = "A payment that leaves a trust bank short";
+const PART = "A payment of a part of an invoice pays";
+const HOLD_DAYS = "Days that commission stays in trust";
+const FIRST_POSTING = "Can be changed until the first posting";
+const TRUST_TEST = "A trust bank must hold what belongs to";
+const BY_LINE = "By line, what was paid ahead on one line lessens no other";
+const APPROVAL = "Payments wait for a second user from";
+const ONE_PAYEE = "What one payee is paid within a day counts together. Blank: none waits";
+const BEFORE_DEPOSIT = "Payments may leave before their money is on a deposit slip";
+const ADVANCE = "Carriers may be paid before the client has paid, by permission";
 
-const startOf = ({ usesDepositSlips: _, ...policy }: Policy): Typed => ({
-  ...policy,
-  holdDays: String(policy.holdDays),
-  writeOffLimit: formatCents(policy.writeOffLimit as Cents),
-  approvalFrom: policy.approvalFrom === null ? "" : formatCents(policy.approvalFrom as Cents),
-});
-
-const bodyOf = (typed: Typed): object => ({
-  ...typed,
-  holdDays: Number(typed.holdDays),
-  writeOffLimit: parseAmount(String(typed.writeOffLimit)) ?? -1,
-  approvalFrom: typed.approvalFrom === "" ? null : (parseAmount(String(typed.approvalFrom)) ?? -1),
-});
-
-function TrustPolicyPage() {
-  const { data: policy } = useAnswer(bookSettingsQuery, {});
-  if (!policy) return null;
-  return (
-    <SettingsForm
-      page="trustPolicy"
-      title="Trust policy"
-      lede="What the books refuse and what they only warn of. Posted transactions keep what they did."
-      contract={changeBookSettingsCommand}
-      initial={startOf(policy)}
-      rows={[
-        [
-          {
-            key: "blockNegativeTrust",
-            label: "A payment that leaves a trust bank short",
-            choices: choicesOf(SHORTAGE_WORDS),
-          },
-          {
-            key: "allocationRule",
-            label: "A payment of a part of an invoice pays",
-            choices: choicesOf(ALLOCATION_WORDS),
-          },
-        ],
-        [
-          {
-            key: "holdDays",
-            label: "Days that commission stays in trust",
-            isNumeric: true,
-            longest: 3,
-            hint: "After the deposit of its premium",
-          },
-          {
-            key: "writeOffLimit",
-            label: "Write-off limit",
-            longest: 14,
-            hint: "Of one invoice, without permission",
-          },
-          {
-            key: "recognition",
-            label: "Commission is income",
-            hint: "Can be changed until the first posting",
-            choices: choicesOf(RECOGNITION_WORDS),
-          },
-        ],
-        [
-          {
-            key: "trustTestLevel",
-            label: "A trust bank must hold what belongs to",
-            hint: "By line, what was paid ahead on one line lessens no other",
-            choices: choicesOf(TRUST_TEST_WORDS),
-          },
-          {
-            key: "approvalFrom",
-            label: "Payments wait for a second user from",
-            longest: 14,
-            hint: "What one payee is paid within a day counts together. Blank: none waits",
-          },
-        ],
-        [{ key: "payBeforeDeposit", label: "Payments may leave before their money is on a deposit slip" }],
-        [{ key: "allowAdvance", label: "Carriers may be paid before the client has paid, by permission" }],
-      ]}
-      bodyOf={bodyOf}
-      done="The trust policy has been changed."
-      below={<StateProfile />}
-    />
-  );
-}
+const FIELDS: FieldRows = [
+  [
+    { key: "blockNegativeTrust", label: SHORTAGE, choices: choicesOf(SHORTAGE_WORDS) },
+    { key: "allocationRule", label: PART, choices: choicesOf(ALLOCATION_WORDS) },
+  ],
+  [
+    { key: "holdDays", label: HOLD_DAYS, kind: "number", hint: "After the deposit of its premium" },
+    {
+      ...{ key: "writeOffLimit", label: "Write-off limit", kind: "cents", longest: 14 },
+      hint: "Of one invoice, without permission",
+    },
+    {
+      ...{ key: "recognition", label: "Commission is income", hint: FIRST_POSTING },
+      choices: choicesOf(RECOGNITION_WORDS),
+    },
+  ],
+  [
+    { key: "trustTestLevel", label: TRUST_TEST, hint: BY_LINE, choices: choicesOf(TRUST_TEST_WORDS) },
+    { key: "approvalFrom", label: APPROVAL, kind: "centsOrNone", longest: 14, hint: ONE_PAYEE },
+  ],
+  [{ key: "payBeforeDeposit", label: BEFORE_DEPOSIT, kind: "switch" }],
+  [{ key: "allowAdvance", label: ADVANCE, kind: "switch" }],
+];
 
 export const Screen = () => (
-  <SettingsFrame page="trustPolicy">
-    <TrustPolicyPage />
-  </SettingsFrame>
+  <SettingsForm
+    page="trustPolicy"
+    lede="What the books refuse and what they only warn of. Posted transactions keep what they did."
+    query={bookSettingsQuery}
+    contract={changeBookSettingsCommand}
+    rows={FIELDS}
+    done="The trust policy has been changed."
+    below={() => <StateProfile />}
+  />
 );

@@ -1,17 +1,13 @@
 // One batch of statements: its papers, and what is done about those that failed or were skipped.
-import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
-import { messageOf } from "@fiducia/browser/calls/call-failure";
-import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
+
+import { useTell } from "@fiducia/browser/order-form/use-tell";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
-import type { CommandContract } from "@fiducia/contract/define-command";
+import { windowAction } from "@fiducia/browser/windows/window-action";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { MAIL_STATES } from "@fiducia/letters/mail.contract";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
-import { announceError, announceSuccess } from "@fiducia/ui/toasts";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { z } from "zod";
 import { ReportScreen } from "../../parts/report-screen.tsx";
 import {
@@ -24,34 +20,14 @@ import { useProgress } from "../shared/use-progress.tsx";
 import { batchStatementReport } from "./batch-statement.report.ts";
 
 type Row = z.output<typeof batchStatementReport.row>;
-// biome-ignore lint/suspicious/noExplicitAny: a command of every name, body and refusals.
-type Change = CommandContract<string, any, any, any>;
 
 const isLeft = ({ state }: Row): boolean => state === "Failed" || state === "Skipped";
 /** A user says first what became of its e-mail. */
 const isUnknown = ({ reason }: Row): boolean => reason.startsWith(MAIL_STATES.MayHaveBeenSent);
 const isMade = ({ state }: Row): boolean => ["Generated", "Printed", "Sent"].includes(state);
 
-/** Gives a command about the batch, says what it did, and reads the batch again. */
-function useChange() {
-  const answers = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const give = async (contract: Change, body: object, words: (count: number) => string) => {
-    setBusy(true);
-    try {
-      const { count } = (await tell(contract, body, newIdempotencyKey())) as { count: number };
-      announceSuccess(words(count));
-    } catch (failure) {
-      announceError(messageOf(failure as Error));
-    }
-    await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
-    setBusy(false);
-  };
-  return { isBusy, give };
-}
-
 function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: readonly Row[] }) {
-  const { isBusy, give } = useChange();
+  const { isBusy, give } = useTell();
   const isRunning = rows.some(({ state }) => state === "Pending");
   useProgress(isRunning);
   const left = rows.filter((row) => isLeft(row) && !isUnknown(row)).map(({ clientId }) => clientId);
@@ -63,7 +39,7 @@ function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: r
     give(
       retryStatementsCommand,
       { batchId, items: left, printInstead },
-      (count) => `${itemCount(count)} made again.`,
+      ({ count }) => `${itemCount(count)} made again.`,
     );
   return (
     <ButtonRow>
@@ -76,7 +52,7 @@ function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: r
             size="medium"
             disabled={isBusy}
             onClick={() =>
-              give(cancelBatchCommand, { batchId }, (count) => `${itemCount(count)} will not be made.`)
+              give(cancelBatchCommand, { batchId }, ({ count }) => `${itemCount(count)} will not be made.`)
             }
           >
             Cancel run
@@ -98,7 +74,7 @@ function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: r
           size="medium"
           disabled={isBusy}
           onClick={() =>
-            give(markPrintedCommand, { batchId }, (count) => `${itemCount(count)} marked as printed.`)
+            give(markPrintedCommand, { batchId }, ({ count }) => `${itemCount(count)} marked as printed.`)
           }
         >
           Mark as printed
@@ -119,16 +95,12 @@ function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: r
 }
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
+  const { parameters } = useReportRoute();
   const batchId = Number(parameters.id);
-  const { give } = useChange();
+  const { give } = useTell();
   const actionsOf = (row: Row): readonly RowAction[] => {
     const { clientId, name } = row;
-    const address = batchPdfAddress(batchId, clientId);
-    const pdf = {
-      ...{ label: "PDF", description: `PDF of ${name}`, address },
-      onSelect: () => void window.open(address, "_blank"),
-    };
+    const pdf = windowAction("PDF", `PDF of ${name}`, batchPdfAddress(batchId, clientId));
     const again = (printInstead: boolean) => () =>
       void give(
         retryStatementsCommand,
@@ -144,8 +116,6 @@ export function Screen() {
   return (
     <ReportScreen
       contract={batchStatementReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       title={`Batch ${batchId}`}
       emptyAction={<p>There is no such batch.</p>}
       actionsOf={actionsOf}

@@ -1,6 +1,5 @@
 // Batch Client Statements: the batches that were made, and a new one.
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Button } from "@fiducia/ui/button";
 import { ReportScreen } from "../../parts/report-screen.tsx";
 import { useProgress } from "../shared/use-progress.tsx";
@@ -13,13 +12,10 @@ function Watch({ isRunning }: { readonly isRunning: boolean }) {
 }
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const openDialog = useOpenDialog();
   return (
     <ReportScreen
       contract={batchStatementsReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       emptyAction={<p>No statements have been made yet.</p>}
       primary={(rows) => (
         <>

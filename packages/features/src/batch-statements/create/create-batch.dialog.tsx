@@ -1,16 +1,17 @@
 // Statements of chosen clients, or a batch of all who are asked for: what is wanted, and beside it what that would be.
+
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSettled } from "@fiducia/browser/calls/use-settled";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useGo } from "@fiducia/browser/links/use-go";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { officeScope } from "@fiducia/browser/report/office-scope";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { OFFICES_FAILED, useOffices } from "@fiducia/browser/session/use-offices";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
-import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { formatCents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
@@ -19,7 +20,6 @@ import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
 import { useFailureToast } from "@fiducia/ui/toasts";
-import { useNavigate } from "@tanstack/react-router";
 import { NoMailServer } from "../../parts/no-mail-server.tsx";
 import { previewStatementsQuery } from "../preview/preview-statements.contract.ts";
 import { createBatchCommand } from "./create-batch.contract.ts";
@@ -112,26 +112,12 @@ function WhoseFields({ values, onChange }: WhoseProps) {
       .filter(({ value }) => !served || served.includes(value))
       .map(({ value, label }) => ({ value: String(value), label: label.trim() })),
   ];
+  const { choice, text } = fieldsOf(values, onChange);
   return (
     <FieldRow>
-      <ChoiceField
-        label="Clients"
-        value={values.scope}
-        choices={scopesOf(values.kind)}
-        onChange={(scope) => onChange({ scope })}
-      />
-      <ChoiceField
-        label="Office"
-        value={values.office}
-        choices={officeChoices}
-        onChange={(office) => onChange({ office })}
-      />
-      <TextField
-        label="From an amount of"
-        text={values.minimum}
-        isAmount
-        onChange={(minimum) => onChange({ minimum })}
-      />
+      <ChoiceField label="Clients" choices={scopesOf(values.kind)} {...choice("scope")} />
+      <ChoiceField label="Office" choices={officeChoices} {...choice("office")} />
+      <TextField label="From an amount of" isAmount {...text("minimum")} />
     </FieldRow>
   );
 }
@@ -155,106 +141,52 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
   const clientIds = clients.map(({ clientId }) => clientId);
   const isChosen = clients.length > 0;
   const today = useToday();
-  const navigate = useNavigate();
-  const kept = useKeptForm<NewBatch>(`CreateStatementBatch ${clientIds.join()}`, {
-    ...{ kind: "OpenItem", asOf: formatDay(today), from: monthBegin(today), scope: "Owing", minimum: "" },
-    ...{ office: "", includeCredits: true, notYetDue: "Count", order: "Name", delivery: "Preference" },
-    ...{ message: "", keepMessageAs: "", splitClients: false },
+  const go = useGo();
+  const { values, change, order, dialog, text, choice, box } = useCommandForm({
+    name: `CreateStatementBatch ${clientIds.join()}`,
+    initial: {
+      ...{ kind: "OpenItem", asOf: formatDay(today), from: monthBegin(today), scope: "Owing", minimum: "" },
+      ...{ office: "", includeCredits: true, notYetDue: "Count", order: "Name", delivery: "Preference" },
+      ...{ message: "", keepMessageAs: "", splitClients: false },
+    } as NewBatch,
+    contract: createBatchCommand,
+    bodyOf: (typed) => {
+      const asked = batchAsked(typed, clientIds);
+      return asked && ({ ...asked, ...keepingOf(typed), splitClients: typed.splitClients } as never);
+    },
+    fields: ["asOf", "from", "keepMessageAs"],
+    onDone: ({ batchId }) => go({ to: `/batch-statements/${batchId}` }),
+    onClose,
   });
   useDirtyForm(true);
-  const { values, change } = kept;
   const asked = batchAsked(values, clientIds);
-  const close = () => {
-    kept.clear();
-    onClose();
-  };
-  const order = useOrder({
-    contract: createBatchCommand,
-    hasPreview: false,
-    body: asked && ({ ...asked, ...keepingOf(values), splitClients: values.splitClients } as never),
-    idempotencyKey: kept.idempotencyKey,
-    onDone: ({ batchId }) => {
-      close();
-      void navigate({ to: `/batch-statements/${batchId}` } as never);
-    },
-  });
   return (
     <FormDialog
       title={titleOf(clients)}
       submitLabel={clients.length === 1 ? "Make statement" : "Make statements"}
       width={720}
-      isBusy={order.isGiving}
-      problem={asked ? problemBeside(order.problem, ["asOf", "from", "keepMessageAs"]) : undefined}
-      onSubmit={() => order.give()}
-      onClose={close}
+      {...dialog}
+      problem={asked && dialog.problem}
     >
       <FieldRow>
-        <ChoiceField
-          label="Kind"
-          value={values.kind}
-          choices={KINDS}
-          hint={LISTED[values.kind] ?? ""}
-          onChange={(kind) => change({ kind })}
-        />
-        <DateField
-          label="As of"
-          text={values.asOf}
-          today={today}
-          fault={order.faultAt("asOf")}
-          isRequired
-          onChange={(asOf) => change({ asOf })}
-        />
-        {values.kind !== "OpenItem" && (
-          <DateField
-            label="From"
-            text={values.from}
-            today={today}
-            fault={order.faultAt("from")}
-            isRequired
-            onChange={(from) => change({ from })}
-          />
-        )}
+        <ChoiceField label="Kind" choices={KINDS} hint={LISTED[values.kind] ?? ""} {...choice("kind")} />
+        <DateField label="As of" today={today} isRequired {...text("asOf")} />
+        {values.kind !== "OpenItem" && <DateField label="From" today={today} isRequired {...text("from")} />}
       </FieldRow>
       {!isChosen && <WhoseFields values={values} onChange={change} />}
       <FieldRow>
-        <ChoiceField
-          label="Delivery"
-          value={values.delivery}
-          choices={DELIVERIES}
-          onChange={(delivery) => change({ delivery })}
-        />
-        {clients.length !== 1 && (
-          <ChoiceField
-            label="Order"
-            value={values.order}
-            choices={ORDERS}
-            onChange={(sort) => change({ order: sort })}
-          />
-        )}
+        <ChoiceField label="Delivery" choices={DELIVERIES} {...choice("delivery")} />
+        {clients.length !== 1 && <ChoiceField label="Order" choices={ORDERS} {...choice("order")} />}
         {values.kind === "OpenItem" && (
-          <ChoiceField
-            label="What is not due yet"
-            value={values.notYetDue}
-            choices={NOT_YET_DUE}
-            onChange={(notYetDue) => change({ notYetDue })}
-          />
+          <ChoiceField label="What is not due yet" choices={NOT_YET_DUE} {...choice("notYetDue")} />
         )}
       </FieldRow>
       <MessageFields values={values} fault={order.faultAt("keepMessageAs")} onChange={change} />
       {values.kind === "OpenItem" && (
-        <CheckField
-          label="Take unused credits off what is due"
-          isChecked={values.includeCredits}
-          onChange={(includeCredits) => change({ includeCredits })}
-        />
+        <CheckField label="Take unused credits off what is due" {...box("includeCredits")} />
       )}
       {clients.length !== 1 && (
-        <CheckField
-          label="Split by client"
-          hint="A PDF for each client, in a zip"
-          isChecked={values.splitClients}
-          onChange={(splitClients) => change({ splitClients })}
-        />
+        <CheckField label="Split by client" hint="A PDF for each client, in a zip" {...box("splitClients")} />
       )}
       <Preview asked={asked} />
     </FormDialog>

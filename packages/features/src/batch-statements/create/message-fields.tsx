@@ -1,14 +1,13 @@
 // The message of statements: typed, or chosen among those that were kept under a name.
-import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
-import { messageOf } from "@fiducia/browser/calls/call-failure";
-import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
+
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { useTell } from "@fiducia/browser/order-form/use-tell";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
-import { announceError, announceSuccess } from "@fiducia/ui/toasts";
-import { useQueryClient } from "@tanstack/react-query";
 import {
   forgetStatementMessageCommand,
   statementMessagesQuery,
@@ -24,23 +23,13 @@ interface MessageFieldsProps {
 
 export function MessageFields({ values, fault, onChange }: MessageFieldsProps) {
   const { data: kept = [] } = useAnswer(statementMessagesQuery, {});
-  const answers = useQueryClient();
+  const { give } = useTell();
   const chosen = kept.find(({ message }) => message === values.message);
-  const choices = [
-    { value: "", label: "None" },
-    ...kept.map(({ keptMessageId, name }) => ({ value: String(keptMessageId), label: name })),
-  ];
   const choose = (id: string) =>
     onChange({ message: kept.find(({ keptMessageId }) => String(keptMessageId) === id)?.message ?? "" });
-  const forget = async (keptMessageId: number, name: string) => {
-    try {
-      await tell(forgetStatementMessageCommand, { keptMessageId }, newIdempotencyKey());
-      announceSuccess(`"${name}" is kept no longer.`);
-    } catch (failure) {
-      announceError(messageOf(failure as Error));
-    }
-    await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
-  };
+  const forget = ({ keptMessageId, name }: (typeof kept)[number]) =>
+    give(forgetStatementMessageCommand, { keptMessageId }, () => `"${name}" is kept no longer.`);
+  const { text } = fieldsOf(values, onChange);
   return (
     <>
       {kept.length > 0 && (
@@ -48,12 +37,12 @@ export function MessageFields({ values, fault, onChange }: MessageFieldsProps) {
           <ChoiceField
             label="Kept message"
             value={chosen ? String(chosen.keptMessageId) : ""}
-            choices={choices}
+            choices={choicesFrom(kept, "keptMessageId", "name", "None")}
             onChange={choose}
           />
           {chosen && (
             <ButtonRow>
-              <Button size="medium" onClick={() => forget(chosen.keptMessageId, chosen.name)}>
+              <Button size="medium" onClick={() => forget(chosen)}>
                 Forget
               </Button>
             </ButtonRow>
@@ -61,21 +50,14 @@ export function MessageFields({ values, fault, onChange }: MessageFieldsProps) {
         </FieldRow>
       )}
       <FieldRow>
-        <TextField
-          label="Message"
-          text={values.message}
-          longest={1_000}
-          hint="Stands on each statement"
-          onChange={(message) => onChange({ message })}
-        />
+        <TextField label="Message" longest={1_000} hint="Stands on each statement" {...text("message")} />
         {values.message.trim() !== "" && !chosen && (
           <TextField
             label="Keep it as"
-            text={values.keepMessageAs}
             longest={LONGEST_NAME}
+            {...text("keepMessageAs")}
             fault={fault}
             hint="A name to choose it by next time"
-            onChange={(keepMessageAs) => onChange({ keepMessageAs })}
           />
         )}
       </FieldRow>

@@ -4,6 +4,7 @@ import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { dayFault } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
@@ -71,6 +72,7 @@ interface FieldsProps {
 
 function Fields({ kept: { values, change }, faultAt }: FieldsProps) {
   const today = useToday();
+  const { text } = fieldsOf(values, change, faultAt);
   return (
     <>
       <ClientPicker
@@ -80,27 +82,15 @@ function Fields({ kept: { values, change }, faultAt }: FieldsProps) {
         onChoose={(lender) => change({ lender })}
       />
       <FieldRow>
-        <AmountField
-          label="Amount financed"
-          text={values.amount}
-          fault={faultAt("amount")}
-          onChange={(amount) => change({ amount })}
-        />
+        <AmountField label="Amount financed" {...text("amount")} />
         <DateField
           label="Due from the finance company"
-          text={values.dueOn}
           today={today}
+          {...text("dueOn")}
           fault={dayFault(values.dueOn) ?? faultAt("dueOn")}
-          onChange={(dueOn) => change({ dueOn })}
         />
       </FieldRow>
-      <TextField
-        label="Memo"
-        text={values.memo}
-        longest={500}
-        fault={faultAt("memo")}
-        onChange={(memo) => change({ memo })}
-      />
+      <TextField label="Memo" longest={500} {...text("memo")} />
     </>
   );
 }

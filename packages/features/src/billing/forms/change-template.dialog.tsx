@@ -1,12 +1,10 @@
 // Renames or deletes a template; existing invoices are unaffected.
 
-import { newIdempotencyKey } from "@fiducia/browser/calls/ask";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { Button } from "@fiducia/ui/button";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
 import {
@@ -26,16 +24,11 @@ interface OfTemplate {
 /** Asks for confirmation before deleting. */
 function DeleteTemplate({ template: { templateId, name }, onDone }: OfTemplate) {
   const [isAsked, setAsked] = useState(false);
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const order = useOrder({
+  const order = useCommand({
     contract: deleteInvoiceTemplateCommand,
-    hasPreview: false,
-    idempotencyKey,
     body: { templateId },
-    onDone: () => {
-      announceSuccess(`The template ${name} has been deleted.`);
-      onDone();
-    },
+    done: `The template ${name} has been deleted.`,
+    onDone,
   });
   if (!isAsked)
     return (
@@ -65,16 +58,11 @@ export function ChangeTemplateDialog({ templates, onClose }: ChangeTemplateProps
   const [template, setTemplate] = useState(templates[0] as Template);
   const [name, setName] = useState(template.name);
   const [lineOfBusiness, setLineOfBusiness] = useState(template.lineOfBusiness);
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const order = useOrder({
+  const order = useCommand({
     contract: saveInvoiceTemplateCommand,
-    hasPreview: false,
-    idempotencyKey,
     body: { templateId: template.templateId, name, lineOfBusiness, lines: template.lines },
-    onDone: () => {
-      announceSuccess(`The template ${name.trim()} has been saved.`);
-      onClose();
-    },
+    done: `The template ${name.trim()} has been saved.`,
+    onDone: onClose,
   });
   const choose = (chosen: string) => {
     const next = templates.find(({ templateId }) => String(templateId) === chosen) ?? template;

@@ -1,16 +1,12 @@
 // The client's drafts: opened into the form, or deleted.
 
-import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
-import { messageOf } from "@fiducia/browser/calls/call-failure";
-import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { useShownTime } from "@fiducia/browser/order-form/use-shown-time.tsx";
+import { useTell } from "@fiducia/browser/order-form/use-tell";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
 import { RuledList } from "@fiducia/ui/ruled-list";
-import { announceError } from "@fiducia/ui/toasts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteInvoiceDraftCommand, invoiceDraftsQuery } from "../invoice-drafts/invoice-drafts.contract.ts";
 import classes from "./invoice-drafts.module.css";
 import { type TypedInvoice, typedInvoice } from "./invoice-form.rules.ts";
@@ -20,19 +16,10 @@ interface InvoiceDraftsProps {
   readonly onOpen: (draft: TypedInvoice) => void;
 }
 
-function useDelete() {
-  const answers = useQueryClient();
-  return useMutation({
-    mutationFn: (draftId: number) => tell(deleteInvoiceDraftCommand, { draftId }, newIdempotencyKey()),
-    onSettled: () => answers.invalidateQueries({ queryKey: ALL_ANSWERS }),
-    onError: (error) => announceError(messageOf(error)),
-  });
-}
-
 export function InvoiceDrafts({ invoice, onOpen }: InvoiceDraftsProps) {
   const { clientId, draftId } = invoice;
   const drafts = useAnswer(invoiceDraftsQuery, { clientId }, clientId !== null).data ?? [];
-  const deleting = useDelete();
+  const { give } = useTell();
   const shownTime = useShownTime();
   const others = clientId === null ? [] : drafts.filter((one) => one.draftId !== draftId);
   if (others.length === 0) return null;
@@ -48,7 +35,10 @@ export function InvoiceDrafts({ invoice, onOpen }: InvoiceDraftsProps) {
             <Button size="small" onClick={() => onOpen(typedInvoice(kept))}>
               Open
             </Button>
-            <Button size="small" onClick={() => deleting.mutate(kept.draftId)}>
+            <Button
+              size="small"
+              onClick={() => void give(deleteInvoiceDraftCommand, { draftId: kept.draftId })}
+            >
               Delete
             </Button>
           </li>

@@ -1,12 +1,10 @@
 // Saves the lines of the form as a template under a name.
 
-import { newIdempotencyKey } from "@fiducia/browser/calls/ask";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { draftLineOf, type TypedLine } from "@fiducia/money/billed/line-form.rules";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { TextField } from "@fiducia/ui/form-fields";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useRef, useState } from "react";
 import { saveInvoiceTemplateCommand } from "../invoice-templates/invoice-templates.contract.ts";
 
@@ -22,17 +20,12 @@ export function SaveTemplateDialog({ lines, onClose }: SaveTemplateProps) {
   const [name, setName] = useState("");
   const [lineOfBusiness, setLineOfBusiness] = useState("");
   const [fault, setFault] = useState<string>();
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const first = useRef<HTMLInputElement>(null);
-  const order = useOrder({
+  const order = useCommand({
     contract: saveInvoiceTemplateCommand,
-    hasPreview: false,
-    idempotencyKey,
     body: { name, lineOfBusiness, lines: lines.map(templateLineOf) },
-    onDone: () => {
-      announceSuccess(`The template ${name.trim()} has been saved.`);
-      onClose();
-    },
+    done: `The template ${name.trim()} has been saved.`,
+    onDone: onClose,
   });
   return (
     <FormDialog

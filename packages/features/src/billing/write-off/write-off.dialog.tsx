@@ -4,6 +4,7 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
@@ -12,6 +13,7 @@ import type { TypedAmounts } from "@fiducia/browser/order-form/typed-amounts";
 import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents } from "@fiducia/kernel/cents";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import type { OpenInvoice } from "../../parts/dialog-subjects.tsx";
@@ -59,7 +61,7 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
   });
   const { values, change } = kept;
   useOnlyBank(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
-  const banks = (choices?.trustBanks ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const { text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title={`Write off ${subject.itemName}`}
@@ -79,27 +81,20 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
       <FieldRow>
         <AmountField
           label="Amount"
-          text={values.amount}
-          fault={order.faultAt("amount")}
-          onChange={(amount) => change({ amount })}
           {...(choices && !choices.may.writeOffAboveLimit
             ? { hint: `Your limit is ${formatCents(choices.writeOffLimit)}.` }
             : {})}
+          {...text("amount")}
         />
         <ChoiceField
           label="Trust bank"
           value={values.bank}
-          choices={[{ value: "", label: "Choose a bank account" }, ...banks]}
+          choices={choicesFrom(choices?.trustBanks ?? [], "id", "name", "Choose a bank account")}
           fault={order.faultAt("bankAccountId")}
           onChange={(bank) => change({ bank, amounts: {} })}
         />
       </FieldRow>
-      <TextField
-        label="Reason"
-        text={values.reason}
-        fault={order.faultAt("reason")}
-        onChange={(reason) => change({ reason })}
-      />
+      <TextField label="Reason" {...text("reason")} />
       <PayerFields values={values} faultAt={order.faultAt} onChange={change} />
       <ShortageFields problem={order.problem} decision={values} onChange={change} />
     </OrderDialog>

@@ -1,15 +1,12 @@
 // Reminders: the letters that were written, their papers, and the way to send those that are due.
-import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
-import { messageOf } from "@fiducia/browser/calls/call-failure";
-import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
+
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useTell } from "@fiducia/browser/order-form/use-tell";
 import { useChosenRows } from "@fiducia/browser/report/use-chosen-rows.tsx";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { windowAction } from "@fiducia/browser/windows/window-action";
 import { formatCents } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { Button, buttonLook } from "@fiducia/ui/button";
-import { announceError, announceSuccess } from "@fiducia/ui/toasts";
-import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { ReportScreen } from "../../parts/report-screen.tsx";
 import { markRemindersPrintedCommand } from "../mark-printed/mark-printed.contract.ts";
@@ -23,23 +20,11 @@ const nameOf = ({ name, level, total }: Row): string => `Reminder ${level} to ${
 const FAILED: readonly Row["state"][] = ["Refused", "Bounced"];
 const amountOf = ({ total }: Row) => total;
 
-function useMarkPrinted(): (letterIds: number[]) => Promise<void> {
-  const answers = useQueryClient();
-  return async (letterIds) => {
-    try {
-      const { count } = await tell(markRemindersPrintedCommand, { letterIds }, newIdempotencyKey());
-      announceSuccess(`${itemCount(count)} marked as printed.`);
-    } catch (failure) {
-      announceError(messageOf(failure as Error));
-    }
-    await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
-  };
-}
-
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const openDialog = useOpenDialog();
-  const markPrinted = useMarkPrinted();
+  const { give } = useTell();
+  const markPrinted = (letterIds: number[]) =>
+    give(markRemindersPrintedCommand, { letterIds }, ({ count }) => `${itemCount(count)} marked as printed.`);
   const chosen = useChosenRows<Row>({
     ...{ rowKey: "letterId", nameOf, amountOf },
     actions: (rows) => {
@@ -66,16 +51,12 @@ export function Screen() {
   return (
     <ReportScreen
       contract={reminderLettersReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       {...chosen}
       actionsOf={({ letterId, name, state }) => {
-        const address = reminderPapersAddress([letterId]);
-        const open = () => void window.open(address, "_blank");
-        const pdf = { label: "PDF", description: `Reminder to ${name} as a PDF`, address, onSelect: open };
+        const pdf = windowAction("PDF", `Reminder to ${name} as a PDF`, reminderPapersAddress([letterId]));
         if (!FAILED.includes(state)) return [pdf];
         const printInstead = () => {
-          open();
+          pdf.onSelect();
           void markPrinted([letterId]);
         };
         return [

@@ -1,38 +1,43 @@
 // The levels of reminders as they are typed, and as they are kept.
-import type { ReminderLevel } from "../shared/reminder-levels.contract.ts";
+import type { FieldRows, Sent, SettingField } from "../../parts/settings/setting-fields.rules.ts";
+import { LONGEST_SUBJECT, LONGEST_WORDS } from "../shared/reminder-levels.contract.ts";
 
-/** Levels that the page has room for. */
-export const SHOWN_LEVELS = 3;
+const DAYS: SettingField["kind"] = {
+  typed: (days) => String(days ?? ""),
+  // Without days a level is refused, and is not due at once.
+  sent: (typed: string) => Number(typed.trim() || Number.NaN),
+};
 
-interface Setting {
-  readonly isAutomatic: boolean;
-  readonly levels: readonly ReminderLevel[];
+const AUTOMATIC = "Otherwise somebody sends them from Past Due Invoices or Reminders";
+const PLACES = "{agency}, {client} and {total} stand for what they name";
+
+export const REMINDER_FIELDS: FieldRows = [
+  [{ key: "isAutomatic", label: "Send reminders every day", kind: "switch", hint: AUTOMATIC }],
+  ...["First", "Second", "Third"].flatMap((name, place): FieldRows => {
+    const level = `levels.${place}`;
+    const words = { key: `${level}.words`, label: "Text", hint: PLACES, longest: LONGEST_WORDS };
+    return [
+      [
+        { key: `${level}.days`, label: `${name} reminder: days past due`, kind: DAYS, isNumeric: true },
+        { key: `${level}.subject`, label: "Subject", longest: LONGEST_SUBJECT },
+      ],
+      [{ ...words, kind: "long" }],
+    ];
+  }),
+];
+
+interface TypedLevel {
+  readonly days: number;
+  readonly subject: string;
+  readonly words: string;
 }
 
-type Typed = Readonly<Record<string, string | boolean>>;
-
-const places = Array.from({ length: SHOWN_LEVELS }, (_, place) => place);
-
-export const typedOf = ({ isAutomatic, levels }: Setting): Typed =>
-  Object.assign(
-    { isAutomatic },
-    ...places.map((place) => ({
-      [`days${place}`]: String(levels[place]?.days ?? ""),
-      [`subject${place}`]: levels[place]?.subject ?? "",
-      [`words${place}`]: levels[place]?.words ?? "",
-    })),
-  );
-
-const isEmpty = (typed: Typed, place: number): boolean =>
-  ["days", "subject", "words"].every((key) => String(typed[`${key}${place}`] ?? "").trim() === "");
+const isEmpty = ({ days, subject, words }: TypedLevel): boolean =>
+  Number.isNaN(days) && subject.trim() === "" && words.trim() === "";
 
 /** Levels that are left empty at the end are none. */
-export function settingOf(typed: Typed): object {
-  const last = places.findLast((place) => !isEmpty(typed, place)) ?? 0;
-  const levels = places.slice(0, last + 1).map((place) => ({
-    days: Number(String(typed[`days${place}`]).trim() || Number.NaN),
-    subject: typed[`subject${place}`],
-    words: typed[`words${place}`],
-  }));
-  return { isAutomatic: typed.isAutomatic, levels };
+export function withoutEmptyEnd({ levels, ...sent }: Sent): object {
+  const typed = Object.values(levels as Readonly<Record<string, TypedLevel>>);
+  const last = typed.findLastIndex((level) => !isEmpty(level));
+  return { ...sent, levels: typed.slice(0, Math.max(last, 0) + 1) };
 }

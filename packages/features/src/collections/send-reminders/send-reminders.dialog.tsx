@@ -1,15 +1,14 @@
 // Shows which reminders are due and which items get none, and sends them.
+
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
-import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { useGo } from "@fiducia/browser/links/use-go";
+import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { Note } from "@fiducia/ui/note";
 import { TableCard } from "@fiducia/ui/table-card";
-import { announceSuccess } from "@fiducia/ui/toasts";
-import { useNavigate } from "@tanstack/react-router";
 import type { z } from "zod";
 import { NoMailServer } from "../../parts/no-mail-server.tsx";
 import { previewRemindersQuery } from "../preview-reminders/preview-reminders.contract.ts";
@@ -66,24 +65,18 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
 }
 
 export function Dialog({ subject: { itemIds }, onClose }: DialogProps<"SendReminders">) {
-  const navigate = useNavigate();
+  const go = useGo();
   const body = itemIds.length > 0 ? { itemIds: [...itemIds] } : {};
-  const kept = useKeptForm(`SendReminders ${itemIds.join()}`, {});
   const { data: preview } = useAnswer(previewRemindersQuery, body);
-  const close = () => {
-    kept.clear();
-    onClose();
-  };
-  const order = useOrder({
+  const { dialog } = useCommandForm({
+    name: `SendReminders ${itemIds.join()}`,
+    initial: {},
     contract: sendRemindersCommand,
-    hasPreview: false,
-    body,
-    idempotencyKey: kept.idempotencyKey,
-    onDone: ({ letters, emailed, printed }) => {
-      announceSuccess(`${lettersWord(letters)} written. By e-mail: ${emailed}. To print: ${printed}.`);
-      close();
-      void navigate({ to: "/reminders" } as never);
-    },
+    bodyOf: () => body,
+    done: ({ letters, emailed, printed }) =>
+      `${lettersWord(letters)} written. By e-mail: ${emailed}. To print: ${printed}.`,
+    onDone: () => go({ to: "/reminders" }),
+    onClose,
   });
   const count = preview?.letters ?? 0;
   return (
@@ -91,10 +84,7 @@ export function Dialog({ subject: { itemIds }, onClose }: DialogProps<"SendRemin
       title="Send reminders"
       submitLabel={count === 0 ? "Send reminders" : `Send ${lettersWord(count)}`}
       width={720}
-      isBusy={order.isGiving}
-      problem={order.problem?.message}
-      onSubmit={() => order.give()}
-      onClose={close}
+      {...dialog}
     >
       {preview && (
         <p role="status">

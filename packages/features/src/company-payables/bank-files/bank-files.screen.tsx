@@ -1,10 +1,7 @@
 // Files for banks: a new one is made and saved at once; an earlier one only again, with a reason.
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
-import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { permits } from "@fiducia/contract/access";
 import { formatCents } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
@@ -37,48 +34,40 @@ function save({ fileId, count, amount, leftOut }: Made): void {
   window.location.assign(bankFileAddress(fileId));
 }
 
+interface Typed {
+  readonly bank: string;
+  readonly bankFile: string;
+  readonly effectiveOn: string;
+}
+
+const dayFault = ({ effectiveOn }: Typed): string | undefined =>
+  effectiveOn.trim() === "" || parseShownDay(effectiveOn.trim()) ? undefined : DATE_MESSAGES.invalid;
+
+function bodyOf(typed: Typed) {
+  const bankAccountId = bankId(typed.bank);
+  const bankFile = typed.bankFile as "PositivePay" | "Transfers";
+  const arriveOn = bankFile === "Transfers" ? parseShownDay(typed.effectiveOn.trim()) : undefined;
+  return bankAccountId && !dayFault(typed)
+    ? { bankAccountId, bankFile, ...(arriveOn && { arriveOn }) }
+    : undefined;
+}
+
 function MakeDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
-  const kept = useKeptForm("MakeBankFile", { bank: "", bankFile: "PositivePay", effectiveOn: "" });
-  const { values, change } = kept;
-  const day = parseShownDay(values.effectiveOn.trim());
-  const dayFault = values.effectiveOn.trim() === "" || day ? undefined : DATE_MESSAGES.invalid;
-  const bankAccountId = bankId(values.bank);
-  const isTransfers = values.bankFile === "Transfers";
-  const close = () => {
-    kept.clear();
-    onClose();
-  };
-  const order = useOrder({
+  const { values, order, dialog, text, choice } = useCommandForm({
+    name: "MakeBankFile",
+    initial: { bank: "", bankFile: "PositivePay", effectiveOn: "" },
     contract: makeBankFileCommand,
-    hasPreview: false,
-    body:
-      bankAccountId && !dayFault
-        ? {
-            bankAccountId,
-            bankFile: values.bankFile as "PositivePay" | "Transfers",
-            ...(isTransfers && day ? { arriveOn: day } : {}),
-          }
-        : undefined,
-    idempotencyKey: kept.idempotencyKey,
-    onDone: (made: Made) => {
-      close();
-      save(made);
-    },
+    bodyOf,
+    fields: ["bankAccountId", "arriveOn"],
+    onDone: save,
+    onClose,
   });
+  const isTransfers = values.bankFile === "Transfers";
   return (
-    <FormDialog
-      title="Make a file for a bank"
-      submitLabel="Make and save"
-      width={480}
-      isBusy={order.isGiving}
-      problem={problemBeside(order.problem, ["bankAccountId", "arriveOn"])}
-      onSubmit={() => order.give()}
-      onClose={close}
-    >
+    <FormDialog title="Make a file for a bank" submitLabel="Make and save" width={480} {...dialog}>
       <ChoiceField
         label="File"
-        value={values.bankFile}
         choices={[
           { value: "PositivePay", label: "Positive pay (checks)" },
           { value: "Transfers", label: "Transfers (NACHA CCD)" },
@@ -88,22 +77,15 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
             ? "Payments by EFT to companies with bank details that no file has yet"
             : "Checks written and voided since the last file"
         }
-        onChange={(bankFile) => change({ bankFile })}
+        {...choice("bankFile")}
       />
-      <BankField
-        label="Trust bank"
-        kind="trustBanks"
-        value={values.bank}
-        fault={order.faultAt("bankAccountId")}
-        onChange={(bank) => change({ bank })}
-      />
+      <BankField label="Trust bank" kind="trustBanks" {...choice("bank", "bankAccountId")} />
       {isTransfers && (
         <DateField
           label="To arrive on (blank: the next banking day)"
-          text={values.effectiveOn}
           today={today}
-          fault={dayFault ?? order.faultAt("arriveOn")}
-          onChange={(effectiveOn) => change({ effectiveOn })}
+          {...text("effectiveOn")}
+          fault={dayFault(values) ?? order.faultAt("arriveOn")}
         />
       )}
     </FormDialog>
@@ -111,7 +93,6 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const mayMake = permits(useSession(), makeBankFileCommand.access);
   const [isMaking, setMaking] = useState(false);
   const [again, makeAgain] = useState<Row>();
@@ -129,8 +110,6 @@ export function Screen() {
     <>
       <ReportScreen
         contract={bankFilesReport}
-        parameters={parameters}
-        areaLabel={areaLabel}
         actionsOf={actionsOf}
         primary={() =>
           mayMake && (

@@ -1,6 +1,7 @@
 // Commission statements: made from lines of the payables report, printed from here, voided with a reason.
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { windowAction } from "@fiducia/browser/windows/window-action";
 import { permits } from "@fiducia/contract/access";
 import { Button } from "@fiducia/ui/button";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
@@ -20,7 +21,6 @@ import { MonthDialog } from "./month.dialog.tsx";
 type Row = z.output<typeof commissionStatementsReport.row>;
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const session = useSession();
   const mayVoid = permits(session, voidCommissionStatementCommand.access);
   const mayMake = permits(session, createCommissionStatementCommand.access);
@@ -28,12 +28,9 @@ export function Screen() {
   const [isMaking, setMaking] = useState(false);
   const actionsOf = (row: Row): readonly RowAction[] => [
     ...(["pdf", "csv"] as const).map((format) => {
-      const address = statementAddress(row.statementId, format);
       const label = format.toUpperCase();
-      return {
-        ...{ label, description: `${label} of statement ${row.statementNumber}`, address },
-        onSelect: () => void window.open(address, "_blank"),
-      };
+      const address = statementAddress(row.statementId, format);
+      return windowAction(label, `${label} of statement ${row.statementNumber}`, address);
     }),
     ...(mayVoid && !row.isVoided
       ? [
@@ -49,8 +46,6 @@ export function Screen() {
     <>
       <ReportScreen
         contract={commissionStatementsReport}
-        parameters={parameters}
-        areaLabel={areaLabel}
         actionsOf={actionsOf}
         primary={() =>
           mayMake && (

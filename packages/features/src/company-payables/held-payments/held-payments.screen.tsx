@@ -1,16 +1,14 @@
 // Payments to approve: a second user approves or refuses what others entered; who entered a payment may take it back.
-import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
-import { messageOf } from "@fiducia/browser/calls/call-failure";
-import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
+
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { useTell } from "@fiducia/browser/order-form/use-tell";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { windowAction } from "@fiducia/browser/windows/window-action";
 import { permits } from "@fiducia/contract/access";
 import { formatCents } from "@fiducia/kernel/cents";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
-import { announceError, announceSuccess } from "@fiducia/ui/toasts";
-import { useQueryClient } from "@tanstack/react-query";
+import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
 import { ReasonDialog } from "../../parts/reason.dialog.tsx";
@@ -22,34 +20,15 @@ type Row = z.output<typeof heldPaymentsReport.row>;
 
 const words = ({ amount, payee }: Row): string => `${formatCents(amount)} to ${payee}`;
 
-function useApprove() {
-  const answers = useQueryClient();
-  return async (row: Row) => {
-    try {
-      await tell(approvePaymentCommand, { heldPaymentId: row.heldPaymentId }, newIdempotencyKey());
-      announceSuccess(`${words(row)} is paid.`);
-    } catch (failure) {
-      announceError(messageOf(failure as Error));
-    }
-    await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
-  };
-}
-
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const mayApprove = permits(useSession(), approvePaymentCommand.access);
-  const approve = useApprove();
+  const { give } = useTell();
   const [approving, askToApprove] = useState<Row>();
   const [refusing, askToRefuse] = useState<Row>();
   const actionsOf = (row: Row): readonly RowAction[] => {
     if (row.heldState === "Approved" && row.itemId !== null) {
       const address = itemAddress({ site: "outgoingPayment", itemId: row.itemId });
-      return [
-        {
-          ...{ label: "View payment", description: `View the payment of ${words(row)}`, address },
-          onSelect: () => void window.open(address, "_blank"),
-        },
-      ];
+      return [windowAction("View payment", `View the payment of ${words(row)}`, address)];
     }
     if (row.heldState !== "Waiting") return [];
     return [
@@ -71,8 +50,6 @@ export function Screen() {
     <>
       <ReportScreen
         contract={heldPaymentsReport}
-        parameters={parameters}
-        areaLabel={areaLabel}
         actionsOf={actionsOf}
         emptyAction={<p>No payment waits for a second user.</p>}
       />
@@ -82,7 +59,11 @@ export function Screen() {
           confirmLabel={`Approve ${formatCents(approving.amount)}`}
           onConfirm={() => {
             askToApprove(undefined);
-            void approve(approving);
+            void give(
+              approvePaymentCommand,
+              { heldPaymentId: approving.heldPaymentId },
+              () => `${words(approving)} is paid.`,
+            );
           }}
           isHarmless
           onCancel={() => askToApprove(undefined)}

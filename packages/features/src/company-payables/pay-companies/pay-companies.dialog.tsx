@@ -3,6 +3,7 @@
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { OrderDayField } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
@@ -130,6 +131,7 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
     return place < 0 ? undefined : order.faultAt(`lineItems.${place}`);
   };
   const totals = totalsOf(values, lines);
+  const { text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title="Pay companies"
@@ -185,13 +187,7 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
           fault={order.faultAt("payment.datedOn")}
           onChange={(datedOn) => change({ datedOn })}
         />
-        <TextField
-          label="Memo"
-          text={values.memo}
-          longest={500}
-          fault={order.faultAt("payment.memo")}
-          onChange={(memo) => change({ memo })}
-        />
+        <TextField label="Memo" longest={500} {...text("memo", "payment.memo")} />
       </FieldRow>
       <p className={classes.note}>One payment for each company and trust bank.</p>
     </OrderDialog>

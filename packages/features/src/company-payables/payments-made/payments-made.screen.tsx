@@ -1,6 +1,5 @@
 // Payments made: their papers, one or many in a file, and the sheets of checks that were spoiled.
 import { useChosenRows } from "@fiducia/browser/report/use-chosen-rows.tsx";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
@@ -33,7 +32,6 @@ const amountOf = ({ amount }: Row) => amount;
 const isStanding = ({ isVoided }: Row): boolean => !isVoided;
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const session = useSession();
   const maySpoil = permits(session, spoilCheckCommand.access);
   const mayState = permits(session, createCommissionStatementCommand.access);
@@ -67,8 +65,6 @@ export function Screen() {
     <>
       <ReportScreen
         contract={paymentsMadeReport}
-        parameters={parameters}
-        areaLabel={areaLabel}
         {...chosen}
         actionsOf={actionsOf}
         emptyAction={

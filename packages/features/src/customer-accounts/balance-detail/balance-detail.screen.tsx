@@ -1,5 +1,4 @@
 // Customer Balance Detail, of all clients or of one: what is open, or all that happened from a day on.
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { OPEN_TYPES } from "@fiducia/money/owed/invoice-row.contract";
 import type { z } from "zod";
 import { ReportScreen } from "../../parts/report-screen.tsx";
@@ -14,13 +13,10 @@ const isOpenItem = ({ transactionType }: Row): boolean =>
   (OPEN_TYPES as readonly string[]).includes(transactionType);
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const actionsOf = useClientActions();
   return (
     <ReportScreen
       contract={balanceDetailReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       criteria={
         <AsOfControl isAged={false}>
           <FromControl />

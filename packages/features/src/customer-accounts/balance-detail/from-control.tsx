@@ -1,11 +1,11 @@
 // From which day on a balance report shows all that happened; without one it shows open items.
+import { useAddressWords } from "@fiducia/browser/links/use-go";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
 import { DateField } from "@fiducia/ui/date-field";
 import { FormDialog } from "@fiducia/ui/form-dialog";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 
 interface FromDialogProps {
@@ -29,7 +29,6 @@ function FromDialog({ from, onFrom, onClose }: FromDialogProps) {
       title="All activity"
       submitLabel="Apply"
       width={440}
-      isBusy={false}
       firstFocus={field}
       onSubmit={apply}
       onClose={onClose}
@@ -48,16 +47,10 @@ function FromDialog({ from, onFrom, onClose }: FromDialogProps) {
 }
 
 export function FromControl() {
-  const navigate = useNavigate();
   const today = useToday();
-  const { from } = useSearch({ strict: false }) as { readonly from?: Day };
+  const [{ from }, ask] = useAddressWords<{ readonly from?: Day }>();
   const [isOpen, setOpen] = useState(false);
-  const show = (day: Day | undefined) =>
-    void navigate({
-      to: ".",
-      search: (before: object) => ({ ...before, from: day }),
-      replace: true,
-    } as never);
+  const show = (day: Day | undefined) => ask({ from: day });
   return (
     <>
       <Button kind="pill" size="small" aria-pressed={from === undefined} onClick={() => show(undefined)}>

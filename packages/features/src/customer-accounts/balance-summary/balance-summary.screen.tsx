@@ -1,7 +1,6 @@
 // Customer Balance Summary: the clients whose balance is not zero, or all of them, and statements for those who are chosen.
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useChosenRows } from "@fiducia/browser/report/use-chosen-rows.tsx";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Button } from "@fiducia/ui/button";
 import type { z } from "zod";
 import { ReportScreen } from "../../parts/report-screen.tsx";
@@ -16,7 +15,6 @@ const nameOf = ({ name }: Row): string => name;
 const amountOf = ({ balanceDue }: Row) => balanceDue;
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const openDialog = useOpenDialog();
   const chosen = useChosenRows<Row>({
     ...{ rowKey: "clientId", nameOf, amountOf },
@@ -37,8 +35,6 @@ export function Screen() {
   return (
     <ReportScreen
       contract={balanceSummaryReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       criteria={
         <AsOfControl isAged>
           <SearchSwitch label="Include zero balances" name="balances" value="All" />

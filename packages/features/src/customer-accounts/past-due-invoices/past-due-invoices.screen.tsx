@@ -1,6 +1,5 @@
 // Past Due Invoices, with what can be done about each of them, and papers, statements and reminders of those that are chosen.
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { Button } from "@fiducia/ui/button";
@@ -15,7 +14,6 @@ import { pastDueInvoicesReport } from "./past-due-invoices.report.ts";
 type Row = z.output<typeof pastDueInvoicesReport.row>;
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const openDialog = useOpenDialog();
   const mayRemind = permits(useSession(), sendRemindersCommand.access);
   const chosen = useChosenInvoices<Row>(
@@ -34,8 +32,6 @@ export function Screen() {
   return (
     <ReportScreen
       contract={pastDueInvoicesReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       criteria={<AsOfControl isAged />}
       {...chosen}
       actionsOf={useClientActions()}

@@ -1,4 +1,7 @@
 // The day of a customer report, from which day its ages count and in which buckets, in one line and one small dialog.
+
+import { useAddressWords } from "@fiducia/browser/links/use-go";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { ToolLine } from "@fiducia/browser/report/tool-line.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { type Day, formatDay } from "@fiducia/kernel/day";
@@ -7,7 +10,6 @@ import { Button } from "@fiducia/ui/button";
 import { DateField } from "@fiducia/ui/date-field";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { type AgingTexts, agingFaults, agingWords } from "./aging-form.rules.ts";
 
@@ -31,9 +33,8 @@ interface AsOfControlProps {
 }
 
 function AsOfDialog({ isAged, onClose }: AsOfControlProps & { readonly onClose: () => void }) {
-  const navigate = useNavigate();
   const today = useToday();
-  const asked = useSearch({ strict: false }) as Asked;
+  const [asked, ask] = useAddressWords<Asked>();
   const [texts, setTexts] = useState<AgingTexts>({
     asOf: formatDay(asked.asOf ?? today),
     basis: asked.agingBasis ?? "due",
@@ -42,37 +43,25 @@ function AsOfDialog({ isAged, onClose }: AsOfControlProps & { readonly onClose: 
   const faults = agingFaults(texts, today);
   const apply = () => {
     if (Object.keys(faults).length > 0) return;
-    const search = (before: object) => ({ ...before, ...agingWords(texts, today) });
-    navigate({ to: ".", search, replace: true } as never);
+    ask(agingWords(texts, today));
     onClose();
   };
-  const end = (place: number, text: string) =>
-    setTexts({ ...texts, ends: texts.ends.map((each, at) => (at === place ? text : each)) });
+  const change = (changed: Partial<AgingTexts>) => setTexts({ ...texts, ...changed });
+  const { text, choice } = fieldsOf(texts, change, (path) => (path === "asOf" ? faults.asOf : undefined));
+  const end = (place: number, typed: string) =>
+    change({ ends: texts.ends.map((each, at) => (at === place ? typed : each)) });
   return (
     <FormDialog
       title={isAged ? "Day and ages" : "As of"}
       submitLabel="Apply"
       width={440}
-      isBusy={false}
       onSubmit={apply}
       onClose={onClose}
     >
-      <DateField
-        label="As of"
-        text={texts.asOf}
-        today={today}
-        fault={faults.asOf}
-        isRequired
-        onChange={(asOf) => setTexts({ ...texts, asOf })}
-      />
+      <DateField label="As of" today={today} isRequired {...text("asOf")} />
       {isAged && (
         <>
-          <ChoiceField
-            label="Days counted from"
-            value={texts.basis}
-            choices={BASES}
-            onChange={(basis) => setTexts({ ...texts, basis })}
-          />
+          <ChoiceField label="Days counted from" choices={BASES} {...choice("basis")} />
           {["First", "Second", "Third"].map((name, place) => (
             <TextField
               key={name}
@@ -81,7 +70,7 @@ function AsOfDialog({ isAged, onClose }: AsOfControlProps & { readonly onClose: 
               isNumeric
               longest={4}
               fault={place === 0 ? faults.ends : undefined}
-              onChange={(text) => end(place, text)}
+              onChange={(typed) => end(place, typed)}
             />
           ))}
         </>
@@ -93,7 +82,7 @@ function AsOfDialog({ isAged, onClose }: AsOfControlProps & { readonly onClose: 
 /** "As of 03/02/2026", with what is unusual about the ages. */
 function useAskedWords(isAged: boolean): string {
   const today = useToday();
-  const { asOf, agingBasis, bucketDays } = useSearch({ strict: false }) as Asked;
+  const [{ asOf, agingBasis, bucketDays }] = useAddressWords<Asked>();
   const basis = BASES.find(({ value }) => value === agingBasis);
   return [
     `As of ${formatDay(asOf ?? today)}`,

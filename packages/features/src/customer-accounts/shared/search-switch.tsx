@@ -1,6 +1,6 @@
 // A switch of a report that stands in its address.
+import { useAddressWords } from "@fiducia/browser/links/use-go";
 import { Button } from "@fiducia/ui/button";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 
 interface SearchSwitchProps {
   readonly label: string;
@@ -10,15 +10,15 @@ interface SearchSwitchProps {
 }
 
 export function SearchSwitch({ label, name, value }: SearchSwitchProps) {
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const isOn = search[name] === value;
-  const turn = () => {
-    const turned = (before: object) => ({ ...before, [name]: isOn ? undefined : value });
-    navigate({ to: ".", search: turned, replace: true } as never);
-  };
+  const [words, change] = useAddressWords<Readonly<Record<string, unknown>>>();
+  const isOn = words[name] === value;
   return (
-    <Button kind="pill" size="small" aria-pressed={isOn} onClick={turn}>
+    <Button
+      kind="pill"
+      size="small"
+      aria-pressed={isOn}
+      onClick={() => change({ [name]: isOn ? undefined : value })}
+    >
       {label}
     </Button>
   );

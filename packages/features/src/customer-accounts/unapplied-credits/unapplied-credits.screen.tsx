@@ -1,17 +1,13 @@
 // Unapplied Credits, with the ways to use and to refund each of them.
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { ReportScreen } from "../../parts/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
 import { useClientActions } from "../shared/client-actions/use-client-actions.tsx";
 import { unappliedCreditsReport } from "./unapplied-credits.report.ts";
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   return (
     <ReportScreen
       contract={unappliedCreditsReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       criteria={<AsOfControl isAged={false} />}
       actionsOf={useClientActions()}
       emptyAction={<p>No client has unused credit.</p>}

@@ -1,5 +1,4 @@
 // Unpaid Invoices, with what can be done about each of them.
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import type { z } from "zod";
 import { ReportScreen } from "../../parts/report-screen.tsx";
 import { AsOfControl } from "../shared/as-of-control.tsx";
@@ -11,13 +10,10 @@ import { unpaidInvoicesReport } from "./unpaid-invoices.report.ts";
 type Row = z.output<typeof unpaidInvoicesReport.row>;
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const chosen = useChosenInvoices<Row>();
   return (
     <ReportScreen
       contract={unpaidInvoicesReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       criteria={
         <AsOfControl isAged>
           <SearchSwitch label="Include credits" name="includeCredits" value={true} />

@@ -1,17 +1,16 @@
 // What a user may do: the permissions by group, each in all offices or in one, and those of another user to begin with.
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { personName } from "@fiducia/kernel/person-name";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField } from "@fiducia/ui/form-fields";
 import { PlainChoice } from "@fiducia/ui/plain-choice";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import classes from "../../parts/settings/settings.module.css";
 import { usePermissionGroups } from "../shared/use-permission-groups.tsx";
 import type { Grant } from "./grants.rules.ts";
 import { type ShownPerson, saveGrantsCommand } from "./people.contract.ts";
-import { useOffices } from "./person.dialog.tsx";
+import { useOffices } from "./person-fields.tsx";
 
 type Permission = ReturnType<typeof usePermissionGroups>[number]["permissions"][number];
 
@@ -68,20 +67,15 @@ export function GrantsDialog({ person, people, onClose }: GrantsDialogProps) {
   const [grants, setGrants] = useState<readonly Grant[]>(person.grants);
   const [isAdmin, setAdmin] = useState(person.isAdmin);
   const [copied, setCopied] = useState("");
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const order = useOrder({
+  const order = useCommand({
     contract: saveGrantsCommand,
-    hasPreview: false,
     body: { personId: person.personId, grants: [...grants], isAdmin },
-    idempotencyKey,
-    onDone: () => {
-      announceSuccess(`The permissions of ${personName(person)} have been changed.`);
-      onClose();
-    },
+    done: `The permissions of ${personName(person)} have been changed.`,
+    onDone: onClose,
   });
   const change = (next: readonly Grant[]) => {
     setGrants(next);
-    setKey(crypto.randomUUID());
+    order.renewKey();
   };
   const copy = (value: string) => {
     setCopied(value);
@@ -106,7 +100,7 @@ export function GrantsDialog({ person, people, onClose }: GrantsDialogProps) {
           isChecked={isAdmin}
           onChange={(next) => {
             setAdmin(next);
-            setKey(crypto.randomUUID());
+            order.renewKey();
           }}
         />
       )}

@@ -1,7 +1,7 @@
 // The link with which a user chooses a password: made here, shown once to be handed over. Its secret never leaves this browser
 // but in the link; the server knows its hash.
 
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { personName } from "@fiducia/kernel/person-name";
@@ -35,14 +35,10 @@ export function InvitationDialog({ person, onClose }: { person: ShownPerson; onC
   const { agencyId } = useSession();
   const { zone } = useAgencyZone();
   const [secret, setSecret] = useState<Secret>();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   useEffect(() => void newSecret().then(setSecret), []);
-  const order = useOrder({
+  const order = useCommand({
     contract: invitePersonCommand,
-    hasPreview: false,
     body: secret && { personId: person.personId, secretHash: secret.hash },
-    idempotencyKey,
-    onDone: () => undefined,
   });
   const link = `${window.location.origin}/invitation#${agencyId}.${secret?.text}`;
   const { answer } = order;

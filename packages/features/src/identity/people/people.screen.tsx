@@ -1,15 +1,12 @@
 // Settings: the people of the agency, and what is done to let them in or keep them out.
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { CommandQuestion } from "@fiducia/browser/order-form/command-question.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permissionTo, permits } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { personName } from "@fiducia/kernel/person-name";
-import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { DotsMenu } from "@fiducia/ui/dots-menu";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import classes from "../../parts/settings/settings.module.css";
-import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { SettingsList } from "../../parts/settings/settings-list.tsx";
 import { ExplanationDialog } from "./explanation.dialog.tsx";
 import { GrantsDialog } from "./grants.dialog.tsx";
@@ -19,8 +16,9 @@ import {
   changeAccessCommand,
   peopleQuery,
   type ShownPerson,
+  savePersonCommand,
 } from "./people.contract.ts";
-import { PersonDialog } from "./person.dialog.tsx";
+import { usePersonFields } from "./person-fields.tsx";
 import { SecondFactorForAll } from "./second-factor-for-all.tsx";
 
 type AccessChange = (typeof ACCESS_CHANGES)[number];
@@ -63,31 +61,20 @@ const CHANGE: Readonly<Record<AccessChange, Words>> = {
 
 function AccessDialog(props: { person: ShownPerson; change: AccessChange; onClose: () => void }) {
   const { person, change, onClose } = props;
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { label, question, done } = CHANGE[change];
   const name = personName(person);
-  const order = useOrder({
-    contract: changeAccessCommand,
-    hasPreview: false,
-    body: { personId: person.personId, change },
-    idempotencyKey,
-    onDone: () => {
-      announceSuccess(done(name));
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
+    <CommandQuestion
       title={`${label}: ${name}`}
       confirmLabel={label}
-      isBusy={order.isGiving}
       isHarmless={change !== "disable"}
-      problem={order.problem?.message}
-      onConfirm={() => order.give()}
-      onCancel={onClose}
+      contract={changeAccessCommand}
+      body={{ personId: person.personId, change }}
+      done={done(name)}
+      onClose={onClose}
     >
       {question(name)}
-    </ConfirmDialog>
+    </CommandQuestion>
   );
 }
 
@@ -148,7 +135,7 @@ function OpenDialog({
   return <AccessDialog person={person} change={doing} onClose={onClose} />;
 }
 
-function PeoplePage() {
+export function Screen() {
   const session = useSession();
   const [open, setOpen] = useState<Open>();
   const may = {
@@ -159,24 +146,23 @@ function PeoplePage() {
   return (
     <SettingsList
       page="people"
-      title="People"
       lede="Who works with these books, and what each may do. A new user is invited by a link."
       query={peopleQuery}
-      one="user"
+      one="a user"
       columns={[
         { label: "Name", of: (person: ShownPerson) => personName(person) },
         { label: "Signs in as", of: ({ initials }) => `${initials}@${session.agencyId}` },
         { label: "Office", of: ({ office }) => office },
-        {
-          label: "May do",
-          of: mayDo,
-        },
+        { label: "May do", of: mayDo },
         { label: "Two-step sign-in", of: ({ hasSecondFactor }) => (hasSecondFactor ? "Yes" : "No") },
         { label: "Status", of: statusOf },
       ]}
-      keyOf={({ personId }) => personId}
+      idOf={({ personId }) => personId}
       nameOf={(person) => personName(person)}
-      dialog={(person, onClose) => <PersonDialog person={person} onClose={onClose} />}
+      contract={savePersonCommand}
+      idIn="personId"
+      next=" Invite them to let them in."
+      useFields={usePersonFields}
       actions={(person) => (
         <span className={classes.cellActions}>
           <DotsMenu
@@ -196,9 +182,3 @@ function PeoplePage() {
     />
   );
 }
-
-export const Screen = () => (
-  <SettingsFrame page="people">
-    <PeoplePage />
-  </SettingsFrame>
-);

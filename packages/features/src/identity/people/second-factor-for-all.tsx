@@ -1,11 +1,9 @@
 // Whether everybody of the agency needs two-step sign-in, and the way to change that.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { CommandQuestion } from "@fiducia/browser/order-form/command-question.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Card } from "@fiducia/ui/card";
-import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import classes from "../../parts/settings/settings.module.css";
 import type { ShownPerson } from "./people.contract.ts";
@@ -23,38 +21,25 @@ const setUpBy = (without: number): string =>
     ? "Everybody has it already; who joins later sets it up at the first sign-in."
     : `${without === 1 ? "One person has" : `${without} people have`} none yet and must set it up at the next sign-in, before anything else. An authenticator app on a phone is enough.`;
 
-function ChangeDialog({ requireSecondFactor, without, onClose }: ChangeProps) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const order = useOrder({
-    contract: saveSignInSettingsCommand,
-    hasPreview: false,
-    body: { requireSecondFactor },
-    idempotencyKey,
-    onDone: () => {
-      announceSuccess(
-        requireSecondFactor
-          ? "Two-step sign-in is now required of everybody."
-          : "Two-step sign-in is now up to each user.",
-      );
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={requireSecondFactor ? "Require two-step sign-in" : "Stop requiring two-step sign-in"}
-      confirmLabel={requireSecondFactor ? "Require it of everybody" : "Stop requiring it"}
-      isBusy={order.isGiving}
-      isHarmless={requireSecondFactor}
-      problem={order.problem?.message}
-      onConfirm={() => order.give()}
-      onCancel={onClose}
-    >
-      {requireSecondFactor
-        ? setUpBy(without)
-        : "Who has set it up still needs it to sign in, but may turn it off. A stolen password is then enough."}
-    </ConfirmDialog>
-  );
-}
+const ChangeDialog = ({ requireSecondFactor, without, onClose }: ChangeProps) => (
+  <CommandQuestion
+    title={requireSecondFactor ? "Require two-step sign-in" : "Stop requiring two-step sign-in"}
+    confirmLabel={requireSecondFactor ? "Require it of everybody" : "Stop requiring it"}
+    isHarmless={requireSecondFactor}
+    contract={saveSignInSettingsCommand}
+    body={{ requireSecondFactor }}
+    done={
+      requireSecondFactor
+        ? "Two-step sign-in is now required of everybody."
+        : "Two-step sign-in is now up to each user."
+    }
+    onClose={onClose}
+  >
+    {requireSecondFactor
+      ? setUpBy(without)
+      : "Who has set it up still needs it to sign in, but may turn it off. A stolen password is then enough."}
+  </CommandQuestion>
+);
 
 export function SecondFactorForAll({ people }: { readonly people: readonly ShownPerson[] }) {
   const session = useSession();

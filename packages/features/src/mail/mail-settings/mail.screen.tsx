@@ -1,5 +1,4 @@
 // Settings: how the agency's mail presents itself.
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import {
   LONGEST_SUBJECT,
   LONGEST_TEXT,
@@ -7,9 +6,8 @@ import {
   type MailedPaper,
   placesOf,
 } from "@fiducia/letters/mail-setting.contract";
-import type { SettingField } from "../../parts/settings/setting-fields.tsx";
+import type { FieldRows } from "../../parts/settings/setting-fields.rules.ts";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
-import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
 import { mailSettingsQuery, saveMailSettingsCommand } from "./mail.contract.ts";
 import { TestMail } from "./test-mail.tsx";
 
@@ -22,52 +20,31 @@ const hintOf = (paper: MailedPaper): string =>
     .map((place) => `{${place}}`)
     .join(", ")} stand for what they name`;
 
-const rows: readonly (readonly SettingField[])[] = [
+const SENDER = "Only where it differs from the agency's name";
+const REPLIES = "Only where it differs from the agency's e-mail";
+
+const FIELDS: FieldRows = [
   [
-    {
-      key: "senderName",
-      label: "Sender",
-      longest: 100,
-      hint: "Only where it differs from the agency's name",
-    },
-    {
-      key: "replyTo",
-      label: "Replies go to",
-      longest: 200,
-      hint: "Only where it differs from the agency's e-mail",
-    },
+    { key: "senderName", label: "Sender", longest: 100, hint: SENDER },
+    { key: "replyTo", label: "Replies go to", longest: 200, hint: REPLIES },
   ],
-  ...MAILED_PAPERS.flatMap((paper) => [
-    [{ key: `${paper}Subject`, label: `${NAMES[paper]}: subject`, longest: LONGEST_SUBJECT }],
-    [
-      {
-        ...{ key: `${paper}Text`, label: `${NAMES[paper]}: text`, hint: hintOf(paper) },
-        ...{ isLong: true, longest: LONGEST_TEXT },
-      },
-    ],
-  ]),
+  ...MAILED_PAPERS.flatMap((paper): FieldRows => {
+    const text = { key: `${paper}Text`, label: `${NAMES[paper]}: text`, hint: hintOf(paper) };
+    return [
+      [{ key: `${paper}Subject`, label: `${NAMES[paper]}: subject`, longest: LONGEST_SUBJECT }],
+      [{ ...text, kind: "long", longest: LONGEST_TEXT }],
+    ];
+  }),
 ];
 
-function MailPage() {
-  const { data: mail } = useAnswer(mailSettingsQuery, {});
-  if (!mail) return null;
-  return (
-    <SettingsForm
-      page="mail"
-      title="Mail"
-      lede="What e-mails to clients say, beside the paper that is attached. The texts of reminders stand under Reminders. The server that sends the mail is set where Fiducia is started."
-      contract={saveMailSettingsCommand}
-      initial={mail}
-      rows={rows}
-      bodyOf={(typed) => typed}
-      below={<TestMail />}
-      done="The mail settings have been changed."
-    />
-  );
-}
-
 export const Screen = () => (
-  <SettingsFrame page="mail">
-    <MailPage />
-  </SettingsFrame>
+  <SettingsForm
+    page="mail"
+    lede="What e-mails to clients say, beside the paper that is attached. The texts of reminders stand under Reminders. The server that sends the mail is set where Fiducia is started."
+    query={mailSettingsQuery}
+    contract={saveMailSettingsCommand}
+    rows={FIELDS}
+    below={() => <TestMail />}
+    done="The mail settings have been changed."
+  />
 );

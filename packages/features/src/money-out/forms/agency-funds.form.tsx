@@ -2,6 +2,7 @@
 
 import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
@@ -54,16 +55,9 @@ function AgencyFunds({ start, isOut }: { start: MoneyOutForm; isOut: boolean }) 
             <BankField
               label={isOut ? "To the agency's bank" : "From the agency's bank"}
               kind="operatingBanks"
-              value={values.operating}
-              fault={faultAt("operatingBankAccountId")}
-              onChange={(operating) => change({ operating })}
+              {...fieldsOf(values, change, faultAt).choice("operating", "operatingBankAccountId")}
             />
-            <AmountField
-              label="Amount"
-              text={values.amount}
-              fault={faultAt("amount")}
-              onChange={(amount) => change({ amount })}
-            />
+            <AmountField label="Amount" {...fieldsOf(values, change, faultAt).text("amount")} />
           </FieldRow>
         </FormSection>
       )}

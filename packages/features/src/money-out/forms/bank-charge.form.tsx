@@ -2,6 +2,7 @@
 
 import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
@@ -41,12 +42,7 @@ export function BankChargeForm(start: MoneyOutForm) {
         <FormSection title="Bank and amount">
           <FieldRow>
             <TrustBankField form={values} faultAt={faultAt} onChange={change} />
-            <AmountField
-              label="Amount"
-              text={values.amount}
-              fault={faultAt("amount")}
-              onChange={(amount) => change({ amount })}
-            />
+            <AmountField label="Amount" {...fieldsOf(values, change, faultAt).text("amount")} />
           </FieldRow>
         </FormSection>
       )}

@@ -4,6 +4,7 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
@@ -166,14 +167,10 @@ const OfOthers = ({ kept: { values, change }, rows, faultAt }: PartsProps) => (
 
 const Money = (props: PartsProps) => {
   const { values, change } = props.kept;
+  const { text } = fieldsOf(values, change, props.faultAt);
   return (
     <FormSection title="Amounts to move">
-      <AmountField
-        label="The agency's own money"
-        text={values.agencyFunds}
-        fault={props.faultAt("agencyFunds")}
-        onChange={(agencyFunds) => change({ agencyFunds })}
-      />
+      <AmountField label="The agency's own money" {...text("agencyFunds")} />
       {values.bank !== "" && <OfOthers {...props} />}
     </FormSection>
   );

@@ -2,6 +2,7 @@
 
 import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
@@ -61,9 +62,7 @@ export function GiveBackForm(start: MoneyOutForm) {
               <BankField
                 label="From the agency's bank"
                 kind="operatingBanks"
-                value={values.operating}
-                fault={faultAt("operatingBankAccountId")}
-                onChange={(operating) => change({ operating })}
+                {...fieldsOf(values, change, faultAt).choice("operating", "operatingBankAccountId")}
               />
               <TrustBankField form={values} faultAt={faultAt} onChange={change} />
             </FieldRow>

@@ -3,16 +3,17 @@
 import { DATED_FIELDS, DatedFields, type DatedForm } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import type { KeptForm } from "@fiducia/browser/typed/use-kept-form";
-import { OrderPage, type OrderPageProps, type PostingCommand } from "../../parts/order-page.tsx";
+import type { AnyCommand } from "@fiducia/contract/define-command";
+import { OrderPage, type OrderPageProps } from "../../parts/order-page.tsx";
 import type { MoneyOutForm } from "./form-start.tsx";
 
-interface MoneyOutPageProps<C extends PostingCommand, Values extends DatedForm>
+interface MoneyOutPageProps<C extends AnyCommand, Values extends DatedForm>
   extends Omit<OrderPageProps<C>, "kept" | "onNew"> {
   readonly start: MoneyOutForm;
   readonly kept: KeptForm<Values>;
 }
 
-export function MoneyOutPage<C extends PostingCommand, Values extends DatedForm>(
+export function MoneyOutPage<C extends AnyCommand, Values extends DatedForm>(
   props: MoneyOutPageProps<C, Values>,
 ) {
   const { start, kept, fields, children, ...page } = props;

@@ -2,6 +2,7 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import type { Problem } from "@fiducia/browser/order-form/problem";
 import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
@@ -67,17 +68,17 @@ function CheckNumberField({ form, faultAt, onChange }: OutgoingFieldsProps) {
     { bankAccountId: bankAccountId ?? 1 },
     !!bankAccountId,
   );
+  const { text } = fieldsOf(form, onChange);
   return (
     <TextField
       label="Check number"
-      text={form.checkNumber}
       isNumeric
       longest={9}
       isDisabled={form.method !== "Check"}
       placeholder={numbers ? String(numbers.next) : ""}
       {...(numbers && { hint: numberHint(numbers.next, numbers.gaps) })}
+      {...text("checkNumber")}
       fault={numberFault(form.checkNumber) ?? faultAt("checkNumber")}
-      onChange={(checkNumber) => onChange({ checkNumber })}
     />
   );
 }
@@ -115,20 +116,14 @@ function LastTrustBankField({ form, faultAt, onChange }: OutgoingFieldsProps) {
 
 export function OutgoingFields(props: OutgoingFieldsProps) {
   const { form, methods, paid, faultAt, onChange } = props;
+  const { text } = fieldsOf(form, onChange, faultAt);
   return (
     <>
       <FieldRow>
         <LastTrustBankField {...props} />
         <MethodField methods={methods} form={form} faultAt={faultAt} onChange={onChange} />
         <CheckNumberField {...props} />
-        <TextField
-          label="Payee"
-          text={form.payee}
-          longest={100}
-          placeholder={paid}
-          fault={faultAt("payee")}
-          onChange={(payee) => onChange({ payee })}
-        />
+        <TextField label="Payee" longest={100} placeholder={paid} {...text("payee")} />
       </FieldRow>
       <MeantNumber {...props} />
     </>

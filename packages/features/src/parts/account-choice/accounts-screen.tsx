@@ -5,7 +5,6 @@ import { NextStep } from "@fiducia/browser/report/next-step.tsx";
 import { RangeControl } from "@fiducia/browser/report/range-control.tsx";
 import { ReportStart } from "@fiducia/browser/report/report-start.tsx";
 import { OwnItemsNote } from "@fiducia/browser/report/scope-note.tsx";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { Button } from "@fiducia/ui/button";
 import { useSearch } from "@tanstack/react-router";
@@ -90,7 +89,6 @@ interface AccountsScreenProps {
 
 export function AccountsScreen({ report, action }: AccountsScreenProps) {
   const chosen = useChosenLines(action);
-  const { areaLabel } = useReportRoute();
   const words = useSearch({ strict: false }) as Words;
   const change = useChange({ report, words });
   const status = statusIn(report, words);
@@ -99,7 +97,6 @@ export function AccountsScreen({ report, action }: AccountsScreenProps) {
     <ReportScreen
       contract={report.contract}
       parameters={{ paidStatus: status }}
-      areaLabel={areaLabel}
       title={titleOf(report, status)}
       switcher={<OwnItemsNote />}
       criteria={<Criteria report={report} words={words} />}

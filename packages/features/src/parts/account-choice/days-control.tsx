@@ -1,4 +1,5 @@
 // What the days of payables and revenue are of, and at the end of which day the figures stand.
+import { useAddressWords } from "@fiducia/browser/links/use-go";
 import { ToolLine } from "@fiducia/browser/report/tool-line.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
@@ -8,7 +9,6 @@ import { Button } from "@fiducia/ui/button";
 import { DateField } from "@fiducia/ui/date-field";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField } from "@fiducia/ui/form-fields";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
 interface Asked {
@@ -18,9 +18,8 @@ interface Asked {
 }
 
 function DaysDialog({ onClose }: { readonly onClose: () => void }) {
-  const navigate = useNavigate();
   const today = useToday();
-  const asked = useSearch({ strict: false }) as Asked;
+  const [asked, ask] = useAddressWords<Asked>();
   const [basis, setBasis] = useState<string>(asked.dateBasis ?? "invoice");
   const [asOf, setAsOf] = useState(asked.asOf ? formatDay(asked.asOf) : "");
   const [openInRange, setOpenInRange] = useState(asked.openInRange === true);
@@ -28,23 +27,15 @@ function DaysDialog({ onClose }: { readonly onClose: () => void }) {
   const fault = asOf.trim() === "" || day ? undefined : DATE_MESSAGES.invalid;
   const apply = () => {
     if (fault) return;
-    const words = {
+    ask({
       dateBasis: basis === "invoice" || openInRange ? undefined : basis,
       asOf: day && day < today ? day : undefined,
       openInRange: openInRange || undefined,
-    };
-    navigate({ to: ".", search: (before: object) => ({ ...before, ...words }), replace: true } as never);
+    });
     onClose();
   };
   return (
-    <FormDialog
-      title="Days and figures"
-      submitLabel="Apply"
-      width={440}
-      isBusy={false}
-      onSubmit={apply}
-      onClose={onClose}
-    >
+    <FormDialog title="Days and figures" submitLabel="Apply" width={440} onSubmit={apply} onClose={onClose}>
       {/* Of what was open at some moment no one day is asked. */}
       {!openInRange && (
         <ChoiceField
@@ -72,7 +63,7 @@ function DaysDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** "Days: Paid on · as of 10/31/2026". */
 function useAskedWords(): string {
-  const { dateBasis, asOf, openInRange } = useSearch({ strict: false }) as Asked;
+  const [{ dateBasis, asOf, openInRange }] = useAddressWords<Asked>();
   return [
     `Days: ${openInRange ? "open in them" : DATE_BASIS_LABELS[dateBasis ?? "invoice"]}`,
     ...(asOf ? [`as of ${formatDay(asOf)}`] : []),

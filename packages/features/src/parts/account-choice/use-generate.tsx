@@ -4,11 +4,11 @@ import { askSums } from "@fiducia/browser/calls/ask";
 import { saidByServer } from "@fiducia/browser/calls/call-failure";
 import { reportKey } from "@fiducia/browser/calls/query-keys";
 import { readView, viewSearch, wordsOnWire } from "@fiducia/browser/calls/view-words";
+import { useGo } from "@fiducia/browser/links/use-go";
 import { filterFrom } from "@fiducia/browser/report/report-filter";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { announceError } from "@fiducia/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { AccountReport } from "./account-report.tsx";
 
@@ -24,14 +24,14 @@ export function useGenerate(report: AccountReport, before: Words, onDone: () => 
   const { contract } = report;
   const [isGenerating, setGenerating] = useState(false);
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const today = useToday();
   const fail = (error: unknown) => {
     announceError(saidByServer(error) ?? contract.failure);
     setGenerating(false);
     if (window.location.pathname !== contract.route) return;
     onDone();
-    void navigate({ to: "/" });
+    go({ to: "/" });
   };
   const generate = async (words: Words) => {
     setGenerating(true);
@@ -50,7 +50,7 @@ export function useGenerate(report: AccountReport, before: Words, onDone: () => 
     }
     // Closes the dialog first: the title of the screen cannot get focus behind it.
     onDone();
-    void navigate({ to: contract.route, search } as never);
+    go({ to: contract.route, search });
   };
   return { isGenerating, generate };
 }

@@ -1,5 +1,6 @@
 // The cells of one line: purpose, amount, reporting account, retained amount; on demand company and producer.
 
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
 import type { LINE_TYPES } from "@fiducia/money/billed/line.contract";
@@ -41,57 +42,52 @@ function retainedHint(line: TypedLine): { hint?: string } {
   return retained === undefined ? {} : { hint: `${formatCents(retained)} of the line` };
 }
 
-const Retained = ({ line, choices, faultAt, onChange }: LineFieldsProps) => (
-  <>
-    <TextField
-      label="Retained"
-      text={line.retained}
-      isAmount
-      longest={20}
-      placeholder={choices.isRevenue(line.accountId) ? "" : "e.g. 15%"}
-      isDisabled={choices.isRevenue(line.accountId)}
-      {...retainedHint(line)}
-      fault={faultAt("retained") ?? faultAt("retainedAmount") ?? faultAt("retainedRate")}
-      onChange={(retained) => onChange({ retained })}
-    />
-    <ChoiceField
-      label="Retained account"
-      value={line.retainedAccountId}
-      choices={choices.revenue}
-      isDisabled={choices.isRevenue(line.accountId)}
-      fault={faultAt("retainedAccountId")}
-      onChange={(retainedAccountId) => onChange({ retainedAccountId })}
-    />
-  </>
-);
+const Retained = ({ line, choices, faultAt, onChange }: LineFieldsProps) => {
+  const { text, choice } = fieldsOf(line, onChange, faultAt);
+  return (
+    <>
+      <TextField
+        label="Retained"
+        isAmount
+        longest={20}
+        placeholder={choices.isRevenue(line.accountId) ? "" : "e.g. 15%"}
+        isDisabled={choices.isRevenue(line.accountId)}
+        {...retainedHint(line)}
+        {...text("retained")}
+        fault={faultAt("retained") ?? faultAt("retainedAmount") ?? faultAt("retainedRate")}
+      />
+      <ChoiceField
+        label="Retained account"
+        choices={choices.revenue}
+        isDisabled={choices.isRevenue(line.accountId)}
+        {...choice("retainedAccountId")}
+      />
+    </>
+  );
+};
 
-const Earners = ({ line, choices, faultAt, onChange }: LineFieldsProps) => (
-  <div className={classes.earners}>
-    <ChoiceField
-      label="Company"
-      value={line.carrierId}
-      choices={choices.carriers}
-      fault={faultAt("carrierId")}
-      onChange={(carrierId) => onChange({ carrierId })}
-    />
-    <ChoiceField
-      label="Producer"
-      value={line.producerId}
-      choices={choices.producers}
-      fault={faultAt("producerSplits") ?? faultAt("producerSplits.0")}
-      onChange={(producerId) => onChange({ producerId })}
-    />
-    <TextField
-      label="Producer's share in %"
-      text={line.producerShare}
-      isAmount
-      longest={10}
-      isDisabled={line.producerId === ""}
-      fault={faultAt("producerShare") ?? faultAt("producerSplits.0.rate")}
-      onChange={(producerShare) => onChange({ producerShare })}
-    />
-  </div>
-);
+const Earners = ({ line, choices, faultAt, onChange }: LineFieldsProps) => {
+  const { choice, text } = fieldsOf(line, onChange, faultAt);
+  return (
+    <div className={classes.earners}>
+      <ChoiceField label="Company" choices={choices.carriers} {...choice("carrierId")} />
+      <ChoiceField
+        label="Producer"
+        choices={choices.producers}
+        {...choice("producerId")}
+        fault={faultAt("producerSplits") ?? faultAt("producerSplits.0")}
+      />
+      <TextField
+        label="Producer's share in %"
+        isAmount
+        longest={10}
+        isDisabled={line.producerId === ""}
+        {...text("producerShare")}
+        fault={faultAt("producerShare") ?? faultAt("producerSplits.0.rate")}
+      />
+    </div>
+  );
+};
 
 interface LineButtonsProps extends Pick<LineFieldsProps, "number" | "onRemove"> {
   readonly isOpen: boolean;
@@ -131,6 +127,7 @@ export function LineFields(props: LineFieldsProps) {
   /** Nothing is retained of what is the agency's own. */
   const onAccount = <T extends Pick<TypedLine, "accountId">>(change: T) =>
     onChange(choices.isRevenue(change.accountId) ? { ...change, ...NO_COMMISSION } : change);
+  const { text } = fieldsOf(line, onChange, faultAt);
   return (
     <Card as="fieldset" className={classes.line} onKeyDown={onKeyDown}>
       <legend>Line {number}</legend>
@@ -149,18 +146,8 @@ export function LineFields(props: LineFieldsProps) {
             )
           }
         />
-        <TextField
-          label="Description"
-          text={line.description}
-          fault={faultAt("description")}
-          onChange={(description) => onChange({ description })}
-        />
-        <MoneyField
-          label="Amount"
-          text={line.amount}
-          fault={faultAt("amount")}
-          onChange={(amount) => onChange({ amount })}
-        />
+        <TextField label="Description" {...text("description")} />
+        <MoneyField label="Amount" {...text("amount")} />
         <ChoiceField
           label="Reporting account"
           value={line.accountId}

@@ -1,7 +1,9 @@
 // The fields that select a trust bank and an operating bank.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 
@@ -16,13 +18,13 @@ interface BankFieldProps {
 
 export function BankField({ label, kind, value, fault, onChange }: BankFieldProps) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
-  useOnlyBank(choices?.[kind] ?? [], value, onChange);
-  const banks = (choices?.[kind] ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const banks = choices?.[kind] ?? [];
+  useOnlyBank(banks, value, onChange);
   return (
     <ChoiceField
       label={label}
       value={value}
-      choices={[{ value: "", label: "Choose a bank account" }, ...banks]}
+      choices={choicesFrom(banks, "id", "name", "Choose a bank account")}
       fault={fault}
       onChange={onChange}
     />
@@ -40,9 +42,7 @@ export const TrustBankField = ({ form, faultAt, onChange }: OfForm<{ readonly ba
   <BankField
     label="Trust bank"
     kind="trustBanks"
-    value={form.bank}
-    fault={faultAt("bankAccountId")}
-    onChange={(bank) => onChange({ bank })}
+    {...fieldsOf(form, onChange, faultAt).choice("bank", "bankAccountId")}
   />
 );
 
@@ -53,10 +53,8 @@ interface MethodFieldProps extends OfForm<{ readonly method: string }> {
 export const MethodField = ({ methods, form, faultAt, onChange }: MethodFieldProps) => (
   <ChoiceField
     label="Method"
-    value={form.method}
     choices={methods.map((method) => ({ value: method, label: method }))}
-    fault={faultAt("method")}
-    onChange={(method) => onChange({ method })}
+    {...fieldsOf(form, onChange, faultAt).choice("method")}
   />
 );
 

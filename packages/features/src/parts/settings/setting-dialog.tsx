@@ -1,76 +1,46 @@
 // The dialog that adds or changes one row of the settings, out of a list of its fields.
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
-import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import { FormDialog } from "@fiducia/ui/form-dialog";
-import { announceSuccess } from "@fiducia/ui/toasts";
-import {
-  type FieldRows,
-  pathsWithRoom,
-  SettingFields,
-  shownRows,
-  type Typed,
-  wrongTyped,
-} from "./setting-fields.tsx";
-import classes from "./settings.module.css";
+import { type FieldRows, sentOf, typedOf } from "./setting-fields.rules.ts";
+import { useSettingFields } from "./setting-fields.tsx";
 
 interface SettingDialogProps {
-  readonly title: string;
-  readonly submitLabel: string;
-  /** Under which the form is kept over an ended session. */
-  readonly keptAs: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
-  readonly contract: CommandContract<string, any, any, any>;
-  readonly initial: Typed;
-  /** Rows of fields that stand beside each other. */
+  /** What the row is called: "office". */
+  readonly one: string;
+  /** The title without a row. */
+  readonly adds: string;
+  readonly contract: AnyCommand;
+  /** The row that is changed: its fields, its name, and its number as the command names it. */
+  readonly row: { readonly saved: object; readonly name: string; readonly id: object } | undefined;
   readonly rows: FieldRows;
-  readonly bodyOf: (typed: Typed) => object;
-  /** The toast after success. */
-  readonly done: string;
+  /** What is said after a row was added. */
+  readonly next: string;
   readonly onClose: () => void;
 }
 
-export function SettingDialog(props: SettingDialogProps) {
-  const { title, submitLabel, keptAs, contract, initial, rows, bodyOf, done, onClose } = props;
-  const kept = useKeptForm(keptAs, initial);
-  const shown = shownRows(rows, kept.values);
+export function SettingDialog({ one, adds, contract, row, rows, next, onClose }: SettingDialogProps) {
   useDirtyForm(true);
-  const close = () => {
-    kept.clear();
-    onClose();
-  };
-  const order = useOrder({
+  const { values, change, order, dialog } = useCommandForm({
+    name: `${contract.name} ${Object.values(row?.id ?? {})[0] ?? "new"}`,
+    initial: typedOf(rows, row?.saved),
     contract,
-    hasPreview: false,
-    body: bodyOf(kept.values) as never,
-    idempotencyKey: kept.idempotencyKey,
-    onDone: () => {
-      announceSuccess(done);
-      close();
-    },
+    bodyOf: (typed) => ({ ...sentOf(rows, typed), ...row?.id }),
+    done: row ? `The ${one} has been changed.` : `The ${one} has been added.${next}`,
+    onClose,
   });
-  const faults = useFaults(wrongTyped(shown, kept.values), order.problem);
+  const { fields, problem, stops } = useSettingFields({ rows, typed: values, order, onChange: change });
   return (
     <FormDialog
-      title={title}
-      submitLabel={submitLabel}
+      {...dialog}
+      title={row ? `Change ${row.name}` : adds}
+      submitLabel={`${row ? "Save" : "Add"} ${one}`}
       width={640}
-      isBusy={order.isGiving}
-      problem={problemBeside(order.problem, pathsWithRoom(shown, kept.values))}
-      onSubmit={() => faults.stops() || order.give()}
-      onClose={close}
+      problem={problem}
+      onSubmit={() => stops() || dialog.onSubmit()}
     >
-      <div className={classes.fields}>
-        <SettingFields
-          rows={shown}
-          typed={kept.values}
-          faultAt={(path) => faults.at(path) ?? order.faultAt(path)}
-          onChange={kept.change}
-        />
-      </div>
+      {fields}
     </FormDialog>
   );
 }

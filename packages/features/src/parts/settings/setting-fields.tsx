@@ -1,108 +1,92 @@
-// The fields of a setting out of a list that says what each is, in a dialog or on a page.
+// The fields of a setting, in a dialog or on a page.
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { type FaultAt, useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
+import type { Order } from "@fiducia/browser/order-form/use-order.tsx";
 import { CheckField, ChoiceField, LongTextField, TextField } from "@fiducia/ui/form-fields";
-
-/** What is typed: texts, and yes or no. */
-export type Typed = Readonly<Record<string, string | boolean>>;
-
-export interface SettingField {
-  /** Its key in what is typed. */
-  readonly key: string;
-  readonly label: string;
-  readonly hint?: string;
-  /** Present for a list of choices; a value of what is typed that is yes or no makes a box. */
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  readonly isNumeric?: boolean;
-  /** Text of several lines. */
-  readonly isLong?: boolean;
-  readonly longest?: number;
-  /** Where the command's body has it, when not under its key. */
-  readonly path?: string;
-  /** What is wrong with what is typed, where the command would say it in other units. */
-  readonly wrong?: (text: string) => string | undefined;
-  /** Whether what is typed elsewhere asks for it; always unless said. */
-  readonly isShown?: (typed: Typed) => boolean;
-}
-
-/** Rows of fields that stand beside each other. */
-export type FieldRows = readonly (readonly SettingField[])[];
+import type { Ref } from "react";
+import {
+  type FieldRows,
+  pathsWithRoom,
+  type SettingField,
+  shownRows,
+  type Typed,
+  wrongTyped,
+} from "./setting-fields.rules.ts";
+import classes from "./settings.module.css";
 
 interface FieldProps {
   readonly field: SettingField;
   readonly value: string | boolean | undefined;
   readonly fault: string | undefined;
   readonly onChange: (value: string | boolean) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
-const pathOf = ({ key, path }: SettingField): string => path ?? key;
-
-function Field({ field, value, fault, onChange }: FieldProps) {
-  const { label, hint, choices, isNumeric, isLong, longest } = field;
-  const about = { label, fault, ...(hint === undefined ? {} : { hint }) };
-  if (typeof value === "boolean")
+function Field({ field, value = "", fault, onChange, ref }: FieldProps) {
+  const { label, hint, choices, kind, longest } = field;
+  const about = { label, onChange, ...(hint !== undefined && { hint }) };
+  if (typeof value === "boolean") return <CheckField {...about} isChecked={value} />;
+  if (choices) return <ChoiceField {...about} fault={fault} value={value} choices={choices} />;
+  if (kind === "long")
     return (
-      <CheckField
-        label={label}
-        {...(hint === undefined ? {} : { hint })}
-        isChecked={value}
-        onChange={onChange}
-      />
+      <LongTextField {...about} fault={fault} text={value} longest={longest ?? Number.MAX_SAFE_INTEGER} />
     );
-  if (choices) return <ChoiceField {...about} value={value ?? ""} choices={choices} onChange={onChange} />;
-  if (isLong && longest !== undefined)
-    return <LongTextField {...about} text={value ?? ""} longest={longest} onChange={onChange} />;
+  const isNumeric = field.isNumeric ?? kind === "number";
   return (
     <TextField
       {...about}
-      text={value ?? ""}
+      fault={fault}
+      text={value}
+      isNumeric={isNumeric}
+      {...(ref && { ref })}
       // A number that is cut off would be another number.
-      {...(longest === undefined || isNumeric ? {} : { longest })}
-      {...(isNumeric ? { isNumeric } : {})}
-      onChange={onChange}
+      {...(longest !== undefined && !isNumeric && { longest })}
     />
   );
 }
 
-/** Where a refusal stands beside its field; a box has no room for it, and the form says it below. */
-export const pathsWithRoom = (rows: FieldRows, typed: Typed): readonly string[] =>
-  rows
-    .flat()
-    .filter(({ key }) => typeof typed[key] !== "boolean")
-    .map(pathOf);
-
-/** What is wrong with what is typed, by path. */
-export const wrongTyped = (rows: FieldRows, typed: Typed): ReadonlyMap<string, string> =>
-  new Map(
-    rows.flat().flatMap((field) => {
-      const wrong = field.wrong?.(String(typed[field.key] ?? ""));
-      return wrong === undefined ? [] : [[pathOf(field), wrong] as const];
-    }),
-  );
-
-/** Without the fields that what is typed elsewhere does not ask for. */
-export const shownRows = (rows: FieldRows, typed: Typed) =>
-  rows
-    .map((fields) => fields.filter(({ isShown }) => isShown?.(typed) ?? true))
-    .filter(({ length }) => length > 0);
-
 interface SettingFieldsProps {
   readonly rows: FieldRows;
   readonly typed: Typed;
-  readonly faultAt: (path: string) => string | undefined;
+  readonly faultAt: FaultAt;
   readonly onChange: (changed: Typed) => void;
+  /** Of the first field. */
+  readonly first?: Ref<HTMLInputElement>;
 }
 
-export const SettingFields = ({ rows, typed, faultAt, onChange }: SettingFieldsProps) =>
-  rows.map((fields) => (
+export const SettingFields = ({ rows, typed, faultAt, onChange, first }: SettingFieldsProps) =>
+  rows.map((fields, row) => (
     <FieldRow key={fields.map(({ key }) => key).join(" ")}>
-      {fields.map((field) => (
+      {fields.map((field, place) => (
         <Field
           key={field.key}
           field={field}
           value={typed[field.key]}
-          fault={faultAt(pathOf(field))}
+          fault={faultAt(field.key)}
           onChange={(value) => onChange({ [field.key]: value })}
+          {...(first && row + place === 0 && { ref: first })}
         />
       ))}
     </FieldRow>
   ));
+
+interface SettingForm extends Pick<SettingFieldsProps, "rows" | "typed" | "onChange"> {
+  readonly order: Pick<Order<unknown>, "problem" | "faultAt">;
+}
+
+/** The fields, what is wrong beside them, and whether that keeps the form from being sent. */
+export function useSettingFields({ rows, typed, order, onChange }: SettingForm) {
+  const shown = shownRows(rows, typed);
+  const faults = useFaults(wrongTyped(shown, typed), order.problem);
+  const faultAt: FaultAt = (path) => faults.at(path) ?? order.faultAt(path);
+  return {
+    stops: faults.stops,
+    problem: problemBeside(order.problem, pathsWithRoom(shown)),
+    fields: (
+      <div className={classes.fields}>
+        <SettingFields rows={shown} typed={typed} faultAt={faultAt} onChange={onChange} />
+      </div>
+    ),
+  };
+}

@@ -1,40 +1,35 @@
 // A page of the settings that is one form, with its history.
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
-import type { CommandContract } from "@fiducia/contract/define-command";
+import type { AnyCommand } from "@fiducia/contract/define-command";
+import type { QueryContract } from "@fiducia/contract/define-query";
 import type { SettingsPage } from "@fiducia/contract/settings-pages";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { Card } from "@fiducia/ui/card";
 import { Note } from "@fiducia/ui/note";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { type ReactNode, useRef } from "react";
-import {
-  type FieldRows,
-  pathsWithRoom,
-  SettingFields,
-  shownRows,
-  type Typed,
-  wrongTyped,
-} from "./setting-fields.tsx";
+import type { z } from "zod";
+import { type FieldRows, type Sent, sentOf, type Typed, typedOf } from "./setting-fields.rules.ts";
+import { useSettingFields } from "./setting-fields.tsx";
 import { SettingHistory } from "./setting-history.tsx";
 import classes from "./settings.module.css";
+import { SettingsFrame, SettingsHead } from "./settings-frame.tsx";
 
-interface SettingsFormProps {
+interface SettingsFormProps<Saved extends object> {
   readonly page: SettingsPage;
-  readonly title: string;
   readonly lede: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
-  readonly contract: CommandContract<string, any, any, any>;
-  readonly initial: Typed;
-  readonly rows: FieldRows;
-  readonly bodyOf: (typed: Typed) => object;
+  // biome-ignore lint/suspicious/noExplicitAny: a query of every filter.
+  readonly query: QueryContract<string, any, z.ZodType<Saved>>;
+  readonly contract: AnyCommand;
+  readonly rows: FieldRows | ((saved: Saved) => FieldRows);
+  /** The command, where it is not what is typed field by field. */
+  readonly bodyOf?: (sent: Sent, saved: Saved) => object;
   readonly done: string;
   /** What stands between the form and its history. */
-  readonly below?: ReactNode;
+  readonly below?: (saved: Saved) => ReactNode;
 }
 
 /** Of what was typed, what differs from what is saved. */
@@ -64,7 +59,7 @@ function useChanges(name: string, saved: Typed) {
       give();
     },
     /** What was typed after it was sent stays. */
-    done: () => {
+    clear: () => {
       kept.renewKey();
       keep((typed) =>
         Object.fromEntries(Object.entries(typed).filter(([key, value]) => sent.current[key] !== value)),
@@ -73,49 +68,30 @@ function useChanges(name: string, saved: Typed) {
   };
 }
 
-export function SettingsForm(props: SettingsFormProps) {
-  const { page, title, lede, contract, initial, rows, bodyOf, done, below } = props;
-  const kept = useChanges(contract.name, initial);
-  const shown = shownRows(rows, kept.values);
+function Form<Saved extends object>(props: SettingsFormProps<Saved> & { readonly saved: Saved }) {
+  const { page, lede, contract, bodyOf = (sent) => sent, done, below, saved } = props;
+  const rows = typeof props.rows === "function" ? props.rows(saved) : props.rows;
+  const kept = useChanges(contract.name, typedOf(rows, saved));
   useDirtyForm(kept.isChanged);
-  const order = useOrder({
-    contract,
-    hasPreview: false,
-    body: bodyOf(kept.values) as never,
-    idempotencyKey: kept.idempotencyKey,
-    onDone: () => {
-      announceSuccess(done);
-      kept.done();
-    },
+  const order = useCommand({ contract, body: bodyOf(sentOf(rows, kept.values), saved), kept, done });
+  const { fields, problem, stops } = useSettingFields({
+    ...{ rows, typed: kept.values, order, onChange: kept.change },
   });
-  const faults = useFaults(wrongTyped(shown, kept.values), order.problem);
   return (
     <>
-      <header>
-        <h1 id="page-title" tabIndex={-1}>
-          {title}
-        </h1>
-        <p className={classes.soft}>{lede}</p>
-      </header>
+      <SettingsHead page={page} lede={lede} />
       <Card as="section">
         <form
           className={classes.page}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!order.isGiving && !faults.stops()) kept.send(order.give);
+            if (!order.isGiving && !stops()) kept.send(order.give);
           }}
         >
-          <div className={classes.fields}>
-            <SettingFields
-              rows={shown}
-              typed={kept.values}
-              faultAt={(path) => faults.at(path) ?? order.faultAt(path)}
-              onChange={kept.change}
-            />
-          </div>
+          {fields}
           <Note tone="red" role="alert">
-            {problemBeside(order.problem, pathsWithRoom(shown, kept.values))}
+            {problem}
           </Note>
           <ButtonRow>
             <Button kind="primary" type="submit" isBusy={order.isGiving}>
@@ -124,8 +100,19 @@ export function SettingsForm(props: SettingsFormProps) {
           </ButtonRow>
         </form>
       </Card>
-      {below}
+      {below?.(saved)}
       <SettingHistory page={page} />
     </>
   );
 }
+
+function Asked<Saved extends object>(props: SettingsFormProps<Saved>) {
+  const { data: saved } = useAnswer(props.query, {});
+  return saved && <Form {...props} saved={saved} />;
+}
+
+export const SettingsForm = <Saved extends object>(props: SettingsFormProps<Saved>) => (
+  <SettingsFrame page={props.page}>
+    <Asked {...props} />
+  </SettingsFrame>
+);

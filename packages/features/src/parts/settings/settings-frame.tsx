@@ -32,3 +32,22 @@ export function SettingsFrame({ page, children }: { page: SettingsPage; children
     </Page>
   );
 }
+
+interface SettingsHeadProps {
+  readonly page: SettingsPage;
+  readonly lede: ReactNode;
+  /** Beside the heading. */
+  readonly beside?: ReactNode;
+}
+
+export const SettingsHead = ({ page, lede, beside }: SettingsHeadProps) => (
+  <header className={classes.head}>
+    <div>
+      <h1 id="page-title" tabIndex={-1}>
+        {SETTINGS_PAGES[page].label}
+      </h1>
+      <p className={classes.soft}>{lede}</p>
+    </div>
+    {beside}
+  </header>
+);

@@ -2,61 +2,90 @@
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import type { AnyCommand } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
-import type { SettingsPage } from "@fiducia/contract/settings-pages";
+import { SETTINGS_PAGES, type SettingsPage } from "@fiducia/contract/settings-pages";
 import { Button } from "@fiducia/ui/button";
 import { TableCard } from "@fiducia/ui/table-card";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
+import { SettingDialog } from "./setting-dialog.tsx";
+import type { FieldRows } from "./setting-fields.rules.ts";
 import { SettingHistory } from "./setting-history.tsx";
-import classes from "./settings.module.css";
+import { SettingsFrame, SettingsHead } from "./settings-frame.tsx";
 
 interface SettingsListProps<Row> {
   readonly page: SettingsPage;
-  readonly title: string;
   readonly lede: string;
   // biome-ignore lint/suspicious/noExplicitAny: a query of every filter.
   readonly query: QueryContract<string, any, z.ZodType<Row[]>>;
-  /** What one row is called: "office". */
-  readonly one: string;
+  /** What one row is called: "an office". */
+  readonly one: `a ${string}` | `an ${string}`;
   readonly columns: readonly { readonly label: string; readonly of: (row: Row) => ReactNode }[];
-  readonly keyOf: (row: Row) => number;
+  readonly idOf: (row: Row) => number;
   readonly nameOf: (row: Row) => string;
-  /** Its dialog; without a row it adds one. */
-  readonly dialog: (row: Row | undefined, close: () => void, rows: readonly Row[]) => ReactNode;
+  /** The command that adds or changes a row, and what it calls the row's number. */
+  readonly contract: AnyCommand;
+  readonly idIn: string;
+  /** The title of the dialog that adds a row, unless it says what one row is called. */
+  readonly adds?: string;
+  /** What is said after a row was added. */
+  readonly next?: string;
+  /** The fields of a row, or of a new one; undefined while they are not known. */
+  readonly useFields: (of: FieldsOf<Row>) => FieldRows | undefined;
   /** What else can be done with a row. */
   readonly actions?: (row: Row) => ReactNode;
   /** What stands above the rows. */
   readonly above?: (rows: readonly Row[]) => ReactNode;
 }
 
-export function SettingsList<Row>(props: SettingsListProps<Row>) {
-  const { page, title, lede, query, one, columns, keyOf, nameOf, dialog, above, actions } = props;
+export interface FieldsOf<Row> {
+  readonly row: Row | undefined;
+  readonly rows: readonly Row[];
+  readonly onClose: () => void;
+}
+
+const nameOfOne = (one: string): string => one.replace(/^an? /, "");
+
+function Dialog<Row extends object>({
+  of,
+  ...props
+}: SettingsListProps<Row> & { readonly of: FieldsOf<Row> }) {
+  const { one, adds = `Add ${one}`, contract, idIn, idOf, nameOf, next = "", useFields } = props;
+  const { row, onClose } = of;
+  const rows = useFields(of);
+  const changed = row && { saved: row, name: nameOf(row), id: { [idIn]: idOf(row) } };
+  return (
+    rows && <SettingDialog {...{ one: nameOfOne(one), adds, contract, rows, row: changed, next, onClose }} />
+  );
+}
+
+function Rows<Row extends object>(props: SettingsListProps<Row>) {
+  const { page, lede, query, columns, idOf, nameOf, above, actions } = props;
+  const one = nameOfOne(props.one);
   const { data: rows, isError, error } = useAnswer(query, {});
   const [open, setOpen] = useState<{ readonly row: Row | undefined }>();
   if (isError) return <ReportNotice message="These settings cannot be shown" detail={messageOf(error)} />;
   if (!rows) return null;
   return (
     <>
-      <header className={classes.head}>
-        <div>
-          <h1 id="page-title" tabIndex={-1}>
-            {title}
-          </h1>
-          <p className={classes.soft}>{lede}</p>
-        </div>
-        <Button kind="primary" onClick={() => setOpen({ row: undefined })}>
-          Add {one}
-        </Button>
-      </header>
+      <SettingsHead
+        page={page}
+        lede={lede}
+        beside={
+          <Button kind="primary" onClick={() => setOpen({ row: undefined })}>
+            Add {one}
+          </Button>
+        }
+      />
       {above?.(rows)}
       {rows.length === 0 ? (
         <p>There is no {one} yet.</p>
       ) : (
-        <TableCard label={title} headings={[...columns.map(({ label }) => label), ""]}>
+        <TableCard label={SETTINGS_PAGES[page].label} headings={[...columns.map(({ label }) => label), ""]}>
           <tbody>
             {rows.map((row) => (
-              <tr key={keyOf(row)}>
+              <tr key={idOf(row)}>
                 {columns.map(({ label, of }) => (
                   <td key={label}>{of(row)}</td>
                 ))}
@@ -72,7 +101,13 @@ export function SettingsList<Row>(props: SettingsListProps<Row>) {
         </TableCard>
       )}
       <SettingHistory page={page} />
-      {open && dialog(open.row, () => setOpen(undefined), rows)}
+      {open && <Dialog {...props} of={{ ...open, rows, onClose: () => setOpen(undefined) }} />}
     </>
   );
 }
+
+export const SettingsList = <Row extends object>(props: SettingsListProps<Row>) => (
+  <SettingsFrame page={props.page}>
+    <Rows {...props} />
+  </SettingsFrame>
+);

@@ -52,7 +52,6 @@ export function TransferAll<Row>(props: TransferAllProps<Row>) {
           title={question.title}
           confirmLabel={order.label}
           isHarmless
-          isBusy={false}
           onConfirm={confirm}
           onCancel={cancel}
         >

@@ -2,10 +2,11 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { type Viewed, viewSearch } from "@fiducia/browser/calls/view-words";
+import { useGo } from "@fiducia/browser/links/use-go";
 import type { ShownColumns } from "@fiducia/browser/report/use-columns.tsx";
 import { type ColumnChoice, choiceOf } from "@fiducia/contract/column-choice";
 import type { ReportContract } from "@fiducia/contract/define-report";
-import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { savedViewsQuery } from "../../saved-views/view/view.contract.ts";
@@ -58,7 +59,7 @@ export function useSavedViews(
 ): SavedViews {
   const { name: report } = contract;
   const { options } = useRouter();
-  const navigate = useNavigate();
+  const go = useGo();
   const search = useSearch({ strict: false }) as Words;
   const { data: views = NONE } = useAnswer(savedViewsQuery, { report });
   const open = views.find(({ viewId }) => viewId === search.view);
@@ -87,7 +88,7 @@ export function useSavedViews(
     onOpen: (view) => {
       showColumns(view);
       const words = view ? { ...options.parseSearch(view.search), view: view.viewId } : {};
-      void navigate({ to: ".", search: words } as never);
+      go({ to: ".", search: words });
     },
   };
 }

@@ -1,5 +1,6 @@
 // The dialogs that close a period, and reopen one with a reason.
 
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
@@ -35,6 +36,7 @@ export function CloseDialog({ through, onClose }: { through: string; onClose: ()
     onClose,
   });
   const { values, change } = kept;
+  const { text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title="Close a period"
@@ -48,17 +50,11 @@ export function CloseDialog({ through, onClose }: { through: string; onClose: ()
       <p>Nothing can be dated on or before this day any more. Date corrections later.</p>
       <DateField
         label="Closed through"
-        text={values.through}
         today={today}
+        {...text("through")}
         fault={faultOf(values) ?? order.faultAt("throughOn")}
-        onChange={(text) => change({ through: text })}
       />
-      <TextField
-        label="Memo"
-        text={values.words}
-        fault={order.faultAt("memo")}
-        onChange={(words) => change({ words })}
-      />
+      <TextField label="Memo" {...text("words", "memo")} />
     </OrderDialog>
   );
 }
@@ -81,6 +77,7 @@ export function ReopenDialog({ onClose }: { onClose: () => void }) {
     onClose,
   });
   const { values, change } = kept;
+  const { text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title="Reopen a period"
@@ -93,17 +90,11 @@ export function ReopenDialog({ onClose }: { onClose: () => void }) {
     >
       <DateField
         label="Keep closed through (leave empty to reopen everything)"
-        text={values.through}
         today={today}
+        {...text("through")}
         fault={faultOf(values) ?? order.faultAt("throughOn")}
-        onChange={(text) => change({ through: text })}
       />
-      <TextField
-        label="Reason"
-        text={values.words}
-        fault={order.faultAt("reason")}
-        onChange={(words) => change({ words })}
-      />
+      <TextField label="Reason" {...text("words", "reason")} />
     </OrderDialog>
   );
 }

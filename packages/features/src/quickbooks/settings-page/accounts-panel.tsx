@@ -1,7 +1,8 @@
 // Which account of QuickBooks stands for which of the books.
+
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
@@ -9,7 +10,6 @@ import { Note } from "@fiducia/ui/note";
 import { PlainChoice } from "@fiducia/ui/plain-choice";
 import { Section } from "@fiducia/ui/section";
 import { TableCard } from "@fiducia/ui/table-card";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import type { z } from "zod";
 import classes from "../../parts/settings/settings.module.css";
@@ -75,20 +75,14 @@ const bodyOf = ({ accounts }: Mapping, choices: Choices) => ({
 
 function MappingForm({ mapping }: { mapping: Mapping }) {
   const [choices, setChoices] = useState<Choices>({});
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const body = bodyOf(mapping, choices);
   const isChanged = body.accounts.length > 0;
   useDirtyForm(isChanged);
-  const order = useOrder({
+  const order = useCommand({
     contract: mapAccountsCommand,
-    hasPreview: false,
     body: isChanged ? body : undefined,
-    idempotencyKey,
-    onDone: () => {
-      announceSuccess("The accounts have been linked.");
-      setChoices({});
-      setKey(crypto.randomUUID());
-    },
+    done: "The accounts have been linked.",
+    onDone: () => setChoices({}),
   });
   return (
     <>

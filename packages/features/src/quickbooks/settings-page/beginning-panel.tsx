@@ -1,8 +1,9 @@
 // From which day on, and in which form, the books go to QuickBooks; with what beginning would do.
+
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
@@ -12,7 +13,6 @@ import { DateField } from "@fiducia/ui/date-field";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import classes from "../../parts/settings/settings.module.css";
 import { beginExportCommand, exportBeginningQuery } from "../begin-export/begin-export.contract.ts";
@@ -52,17 +52,11 @@ function Beginning({ state }: { state: ExportState }) {
   const today = useToday();
   const [form, setForm] = useState(state.form);
   const [typed, setTyped] = useState(formatDay(state.firstDay ?? today));
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const firstDay = parseShownDay(typed);
-  const order = useOrder({
+  const order = useCommand({
     contract: beginExportCommand,
-    hasPreview: false,
     body: firstDay && { form, firstDay },
-    idempotencyKey,
-    onDone: ({ setAside }) => {
-      announceSuccess(`The export has begun. ${counted(setAside, "item")} set aside.`);
-      setKey(crypto.randomUUID());
-    },
+    done: ({ setAside }) => `The export has begun. ${counted(setAside, "item")} set aside.`,
   });
   return (
     <>

@@ -1,9 +1,7 @@
 // A company file that called and is not the bound one: what it is, and the way to send the books there from now on.
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { CommandQuestion } from "@fiducia/browser/order-form/command-question.tsx";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
-import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
-import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import { useCompanyCommand } from "../use-company/use-company.contract.ts";
 import type { ExportState } from "./use-export-state.tsx";
@@ -21,32 +19,22 @@ function meaningOf({ companyName, is }: Called, { companyName: bound, isUnused }
   return `Records that have been sent to ${bound} stay there. They are not taken out of it, and they are not sent to ${companyName}: enter their balances there, as you do for what is dated before the first day. Until then “Do both books agree?” shows each account that differs. What waits, and what is recorded from now on, goes to ${companyName}. To send records to ${companyName} instead, reverse them in the QuickBooks Queue first, while ${bound} is open.`;
 }
 
-function Chosen(props: { called: Called; state: ExportState; onClose: () => void }) {
+const Chosen = (props: { called: Called; state: ExportState; onClose: () => void }) => {
   const { called, state, onClose } = props;
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const order = useOrder({
-    contract: useCompanyCommand,
-    hasPreview: false,
-    body: { companyName: called.companyName },
-    idempotencyKey,
-    onDone: () => {
-      announceSuccess(`The books go to ${called.companyName} from now on. Run the update again.`);
-      onClose();
-    },
-  });
+  const { companyName } = called;
   return (
-    <ConfirmDialog
-      title={`Use ${called.companyName} from now on`}
+    <CommandQuestion
+      title={`Use ${companyName} from now on`}
       confirmLabel="Use this company from now on"
-      isBusy={order.isGiving}
-      problem={order.problem?.message}
-      onConfirm={() => order.give()}
-      onCancel={onClose}
+      contract={useCompanyCommand}
+      body={{ companyName }}
+      done={`The books go to ${companyName} from now on. Run the update again.`}
+      onClose={onClose}
     >
       {meaningOf(called, state)}
-    </ConfirmDialog>
+    </CommandQuestion>
   );
-}
+};
 
 export function CalledCompany({ state }: { state: ExportState }) {
   const [chosen, setChosen] = useState<Called>();

@@ -1,17 +1,18 @@
 // The connection: how the Web Connector is set up, how QuickBooks Online is connected, when
 // QuickBooks was last met, and what went wrong then.
+
 import { ask } from "@fiducia/browser/calls/ask";
 import { saveFile } from "@fiducia/browser/calls/save-file";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { CopyButton } from "@fiducia/ui/copy-button";
-import { Facts } from "@fiducia/ui/facts";
+import { Fact, Facts } from "@fiducia/ui/facts";
 import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
-import { announceError, announceSuccess } from "@fiducia/ui/toasts";
+import { announceError } from "@fiducia/ui/toasts";
 import { type ReactNode, useState } from "react";
 import classes from "../../parts/settings/settings.module.css";
 import { connectDesktopCommand, connectorFileQuery } from "../connect-desktop/connect-desktop.contract.ts";
@@ -33,21 +34,17 @@ async function saveConnectorFile(): Promise<void> {
   else saveFile(fileName, "application/xml", content);
 }
 
-const newAttempt = () => ({ password: newPassword(), key: crypto.randomUUID() });
-
 /** `beside`: the other way to connect. */
 function Password({ state, beside }: { state: ExportState; beside: ReactNode }) {
   const isFirst = !state.hasPassword;
-  const [attempt, setAttempt] = useState(newAttempt);
+  const [password, setPassword] = useState(newPassword);
   const [shown, setShown] = useState<{ userName: string; password: string }>();
-  const order = useOrder({
+  const order = useCommand({
     contract: connectDesktopCommand,
-    hasPreview: false,
-    body: { password: attempt.password },
-    idempotencyKey: attempt.key,
+    body: { password },
     onDone: ({ userName }) => {
-      setShown({ userName, password: attempt.password });
-      setAttempt(newAttempt());
+      setShown({ userName, password });
+      setPassword(newPassword());
     },
   });
   return (
@@ -95,18 +92,10 @@ function OnlineLink({ state }: { state: ExportState }) {
 }
 
 function Pause({ isPaused }: { isPaused: boolean }) {
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const order = useOrder({
+  const order = useCommand({
     contract: pauseExportCommand,
-    hasPreview: false,
     body: { isPaused: !isPaused },
-    idempotencyKey,
-    onDone: () => {
-      announceSuccess(
-        isPaused ? "The export goes on." : "The export is paused. What waits stays in the queue.",
-      );
-      setKey(crypto.randomUUID());
-    },
+    done: isPaused ? "The export goes on." : "The export is paused. What waits stays in the queue.",
   });
   return (
     <>
@@ -124,33 +113,18 @@ function Standing({ state }: { state: ExportState }) {
   const { zone } = useAgencyZone();
   return (
     <Facts>
-      <div>
-        <dt>Company in QuickBooks</dt>
-        <dd>{state.companyName ?? "Not seen yet"}</dd>
-      </div>
-      <div>
-        <dt>Last contact</dt>
-        <dd>
-          {state.lastContactAt === null ? "Never" : <MomentText at={state.lastContactAt} zone={zone} />}
-        </dd>
-      </div>
-      <div>
-        <dt>Waiting</dt>
-        <dd>{state.queue.waiting.toLocaleString("en-US")}</dd>
-      </div>
+      <Fact name="Company in QuickBooks">{state.companyName ?? "Not seen yet"}</Fact>
+      <Fact name="Last contact">
+        {state.lastContactAt === null ? "Never" : <MomentText at={state.lastContactAt} zone={zone} />}
+      </Fact>
+      <Fact name="Waiting">{state.queue.waiting.toLocaleString("en-US")}</Fact>
       {state.awaited && (
-        <div>
-          <dt>Waits for an answer of QuickBooks</dt>
-          <dd>
-            {state.awaited.name}, since <MomentText at={state.awaited.since} zone={zone} />
-            <small className={classes.soft}>The next run asks again. Nothing is recorded there twice.</small>
-          </dd>
-        </div>
+        <Fact name="Waits for an answer of QuickBooks">
+          {state.awaited.name}, since <MomentText at={state.awaited.since} zone={zone} />
+          <small className={classes.soft}>The next run asks again. Nothing is recorded there twice.</small>
+        </Fact>
       )}
-      <div>
-        <dt>Failed</dt>
-        <dd>{state.queue.failed.toLocaleString("en-US")}</dd>
-      </div>
+      <Fact name="Failed">{state.queue.failed.toLocaleString("en-US")}</Fact>
     </Facts>
   );
 }

@@ -2,8 +2,7 @@
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { SettingHistory } from "../../parts/settings/setting-history.tsx";
-import classes from "../../parts/settings/settings.module.css";
-import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { SettingsFrame, SettingsHead } from "../../parts/settings/settings-frame.tsx";
 import { AccountsPanel } from "./accounts-panel.tsx";
 import { BeginningPanel } from "./beginning-panel.tsx";
 import { ClearingPanel } from "./clearing-panel.tsx";
@@ -18,15 +17,10 @@ function QuickBooksPage() {
   if (!state) return null;
   return (
     <>
-      <header>
-        <h1 id="page-title" tabIndex={-1}>
-          QuickBooks
-        </h1>
-        <p className={classes.soft}>
-          Everything from the first day of the export on, and everything recorded after it began, reaches
-          QuickBooks once, and the balances of both books are compared after each run.
-        </p>
-      </header>
+      <SettingsHead
+        page="quickbooks"
+        lede="Everything from the first day of the export on, and everything recorded after it began, reaches QuickBooks once, and the balances of both books are compared after each run."
+      />
       <ConnectionPanel state={state} />
       {state.firstDay !== null && <ProofPanel />}
       {state.firstDay !== null && <NextRunPanel state={state} />}

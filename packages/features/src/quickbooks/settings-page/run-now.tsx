@@ -1,21 +1,15 @@
 // Carries what waits to QuickBooks Online now, and compares the balances.
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { Button } from "@fiducia/ui/button";
-import { announceError, announceSuccess } from "@fiducia/ui/toasts";
-import { useEffect, useState } from "react";
+import { announceError } from "@fiducia/ui/toasts";
+import { useEffect } from "react";
 import { runNowCommand } from "../run-now/run-now.contract.ts";
 
 export function RunNow() {
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const { give, isGiving, problem } = useOrder({
+  const { give, isGiving, problem } = useCommand({
     contract: runNowCommand,
-    hasPreview: false,
     body: {},
-    idempotencyKey,
-    onDone: () => {
-      announceSuccess("The run has begun. This page shows what comes of it.");
-      setKey(crypto.randomUUID());
-    },
+    done: "The run has begun. This page shows what comes of it.",
   });
   const refused = problem?.message;
   useEffect(() => {

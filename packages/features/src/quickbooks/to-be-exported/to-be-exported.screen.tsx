@@ -3,7 +3,6 @@
 import { OwnItemsNote, TwoDaysNote } from "@fiducia/browser/report/scope-note.tsx";
 import { allExported } from "@fiducia/browser/report/scope-words";
 import { useOfficeChoice } from "@fiducia/browser/report/use-office-choice";
-import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import type { z } from "zod";
 import { ReportScreen } from "../../parts/report-screen.tsx";
@@ -44,14 +43,11 @@ function AllExported() {
 }
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
   const batch = useTransferBatch(BATCH);
   const cures = useCures(batch.selection?.onChange);
   return (
     <ReportScreen
       contract={toBeExportedReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       emptyAction={<AllExported />}
       switcher={
         <>

@@ -1,10 +1,10 @@
 // The row action that leads to where a blocked item can be fixed.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useGo } from "@fiducia/browser/links/use-go";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
-import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { z } from "zod";
 import { clientQuery } from "../../clients/client/client.contract.ts";
@@ -16,7 +16,7 @@ const CLIENT = "/client";
 
 /** `choose` is absent for who may not send anything. */
 export function useCures(choose: ((itemIds: ReadonlySet<unknown>) => void) | undefined) {
-  const navigate = useNavigate();
+  const go = useGo();
   const openDialog = useOpenDialog();
   const mayOpenClients = permits(useSession(), clientQuery.access);
   return useCallback(
@@ -26,13 +26,12 @@ export function useCures(choose: ((itemIds: ReadonlySet<unknown>) => void) | und
         return [];
       const lead = (found: Cure): void => {
         if (found.kind === "queue") openDialog("QuickBooksQueue", {});
-        else if (found.kind === "client")
-          void navigate({ to: CLIENT, search: { id: found.clientId, edit: true } } as never);
+        else if (found.kind === "client") go({ to: CLIENT, search: { id: found.clientId, edit: true } });
         else choose?.(new Set(found.itemIds));
       };
       // The accessible name begins with the visible label, for speech control.
       return [{ label: "Fix", description: `Fix: ${cure.words}`, onSelect: () => lead(cure) }];
     },
-    [navigate, openDialog, mayOpenClients, choose],
+    [go, openDialog, mayOpenClients, choose],
   );
 }

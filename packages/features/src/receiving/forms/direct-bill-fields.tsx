@@ -1,9 +1,11 @@
 // Fields for money of a carrier's own bill, which is held for the carrier and pays no invoice of the agency.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { clientQuery } from "../../clients/client/client.contract.ts";
@@ -21,43 +23,29 @@ interface BillProps extends Pick<PaymentFieldsProps, "faultAt"> {
   readonly onRemove: () => void;
 }
 
-const Bill = ({ bill, index, accounts, policies, faultAt, onChange, onRemove }: BillProps) => (
-  <fieldset className={classes.row} data-of="bill">
-    <legend className="sr-only">Direct bill {index + 1}</legend>
-    <ChoiceField
-      label="Company's account"
-      value={bill.accountId}
-      choices={accounts.owedTo.filter(({ value }) => !accounts.isRevenue(value))}
-      fault={faultAt(`directBill.${index}.reportingAccountId`)}
-      onChange={(accountId) => onChange({ accountId })}
-    />
-    <ChoiceField
-      label="Policy"
-      value={bill.policyId}
-      choices={[
-        { value: "", label: "" },
-        ...policies.map(({ policyId, policyNumber }) => ({ value: String(policyId), label: policyNumber })),
-      ]}
-      fault={faultAt(`directBill.${index}.policyId`)}
-      onChange={(policyId) => onChange({ policyId })}
-    />
-    <TextField
-      label="Description"
-      text={bill.description}
-      fault={faultAt(`directBill.${index}.description`)}
-      onChange={(description) => onChange({ description })}
-    />
-    <MoneyField
-      label="Amount"
-      text={bill.amount}
-      fault={faultAt(`directBill.${index}.amount`)}
-      onChange={(amount) => onChange({ amount })}
-    />
-    <Button kind="quiet" size="small" isDestructive className={classes.remove} onClick={onRemove}>
-      Remove<span className="sr-only"> direct bill {index + 1}</span>
-    </Button>
-  </fieldset>
-);
+const Bill = ({ bill, index, accounts, policies, faultAt, onChange, onRemove }: BillProps) => {
+  const { choice, text } = fieldsOf(bill, onChange, faultAt);
+  return (
+    <fieldset className={classes.row} data-of="bill">
+      <legend className="sr-only">Direct bill {index + 1}</legend>
+      <ChoiceField
+        label="Company's account"
+        choices={accounts.owedTo.filter(({ value }) => !accounts.isRevenue(value))}
+        {...choice("accountId", `directBill.${index}.reportingAccountId`)}
+      />
+      <ChoiceField
+        label="Policy"
+        choices={choicesFrom(policies, "policyId", "policyNumber", "")}
+        {...choice("policyId", `directBill.${index}.policyId`)}
+      />
+      <TextField label="Description" {...text("description", `directBill.${index}.description`)} />
+      <MoneyField label="Amount" {...text("amount", `directBill.${index}.amount`)} />
+      <Button kind="quiet" size="small" isDestructive className={classes.remove} onClick={onRemove}>
+        Remove<span className="sr-only"> direct bill {index + 1}</span>
+      </Button>
+    </fieldset>
+  );
+};
 
 export function DirectBillFields({ payment, account, faultAt, onChange }: PaymentFieldsProps) {
   const accounts = useLineChoices();

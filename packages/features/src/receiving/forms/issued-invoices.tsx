@@ -1,5 +1,6 @@
 // Invoices issued and paid in the same receipt: their lines, and the part of the payment for each.
 
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
@@ -35,6 +36,7 @@ interface HeadProps extends Pick<IssueProps, "issue" | "faultAt" | "onChange"> {
 
 function Head({ issue, policies, faultAt, onChange }: HeadProps) {
   const today = useToday();
+  const { text } = fieldsOf(issue, onChange, faultAt);
   return (
     <FieldRow>
       <PolicyField
@@ -43,20 +45,8 @@ function Head({ issue, policies, faultAt, onChange }: HeadProps) {
         fault={faultAt("policyId")}
         onChange={(policyId) => onChange({ policyId })}
       />
-      <DateField
-        label="Effective"
-        text={issue.effectiveOn}
-        today={today}
-        fault={faultAt("effectiveOn")}
-        onChange={(effectiveOn) => onChange({ effectiveOn })}
-      />
-      <DateField
-        label="Due"
-        text={issue.dueOn}
-        today={today}
-        fault={faultAt("dueOn")}
-        onChange={(dueOn) => onChange({ dueOn })}
-      />
+      <DateField label="Effective" today={today} {...text("effectiveOn")} />
+      <DateField label="Due" today={today} {...text("dueOn")} />
     </FieldRow>
   );
 }
@@ -66,6 +56,7 @@ function Issue(props: IssueProps) {
   const policies = usePolicy({ clientId, typed: issue, onChange });
   const lineChoices = useLineChoices(policies);
   const total = issueTotalOf(issue);
+  const { text } = fieldsOf(issue, onChange, faultAt);
   return (
     <fieldset className={classes.issue}>
       <legend>New invoice {number}</legend>
@@ -79,25 +70,16 @@ function Issue(props: IssueProps) {
       <FieldRow>
         <MoneyField
           label="Paid now"
-          text={issue.amount}
           hint={`Blank: all of it, ${formatCents(total)}`}
+          {...text("amount")}
           fault={faultAt("amount") ?? faultAt("byPart")}
-          onChange={(amount) => onChange({ amount })}
         />
         <MoneyField
           label="Deposited to operating"
-          text={issue.nonFiduciary}
           hint="Agency revenue only, non-fiduciary"
-          fault={faultAt("nonFiduciary")}
-          onChange={(nonFiduciary) => onChange({ nonFiduciary })}
+          {...text("nonFiduciary")}
         />
-        <TextField
-          label="Invoice memo"
-          text={issue.memo}
-          longest={500}
-          fault={faultAt("memo")}
-          onChange={(memo) => onChange({ memo })}
-        />
+        <TextField label="Invoice memo" longest={500} {...text("memo")} />
       </FieldRow>
       <ButtonRow>
         <Button size="medium" onClick={onRemove}>

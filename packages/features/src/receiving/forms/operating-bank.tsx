@@ -1,4 +1,6 @@
 // Selects the operating bank for the non-fiduciary part of a payment.
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import type { PaymentFieldsProps } from "./payment-fields.tsx";
 
@@ -10,12 +12,7 @@ export const OperatingBank = ({
 }: Omit<PaymentFieldsProps, "account" | "repeatedAt">) => (
   <ChoiceField
     label="Operating bank"
-    value={payment.operatingBankId}
-    fault={faultAt("operatingBankAccountId")}
-    choices={[
-      { value: "", label: "" },
-      ...choices.operatingBanks.map(({ id, name }) => ({ value: String(id), label: name })),
-    ]}
-    onChange={(operatingBankId) => onChange({ operatingBankId })}
+    choices={choicesFrom(choices.operatingBanks, "id", "name", "")}
+    {...fieldsOf(payment, onChange, faultAt).choice("operatingBankId", "operatingBankAccountId")}
   />
 );

@@ -1,7 +1,9 @@
 // The head of the payment form: client, trust bank, day.
 
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
+import { choicesFrom } from "@fiducia/ui/choices-from";
 import { DateField } from "@fiducia/ui/date-field";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
@@ -16,6 +18,7 @@ interface PaymentHeadProps extends PaymentFieldsProps {
 export function PaymentHead({ payment, choices, faultAt, onChange, picker }: PaymentHeadProps) {
   const here = useToday();
   const { invoices, nonFiduciary, credits, byHand, change, isChangeByHand } = newPayment();
+  const { choice, text } = fieldsOf(payment, onChange, faultAt);
   return (
     <FormSection title="Client and bank">
       <FieldRow>
@@ -33,32 +36,15 @@ export function PaymentHead({ payment, choices, faultAt, onChange, picker }: Pay
         />
         <ChoiceField
           label="Trust bank"
-          value={payment.bankId}
-          fault={faultAt("bankAccountId")}
-          choices={[
-            { value: "", label: "" },
-            ...choices.trustBanks.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={(bankId) => onChange({ bankId })}
+          choices={choicesFrom(choices.trustBanks, "id", "name", "")}
+          {...choice("bankId", "bankAccountId")}
         />
       </FieldRow>
       <FieldRow>
         {choices.may.choosePaymentDate && (
-          <DateField
-            label="Payment date"
-            text={payment.datedOn}
-            today={choices.today ?? here}
-            fault={faultAt("datedOn")}
-            onChange={(datedOn) => onChange({ datedOn })}
-          />
+          <DateField label="Payment date" today={choices.today ?? here} {...text("datedOn")} />
         )}
-        <TextField
-          label="Memo"
-          text={payment.memo}
-          longest={500}
-          fault={faultAt("memo")}
-          onChange={(memo) => onChange({ memo })}
-        />
+        <TextField label="Memo" longest={500} {...text("memo")} />
       </FieldRow>
     </FormSection>
   );

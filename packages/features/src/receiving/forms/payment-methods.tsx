@@ -1,6 +1,7 @@
 // The pay methods with references, change from cash, and credits used.
 
 import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
 import { Button } from "@fiducia/ui/button";
@@ -39,61 +40,34 @@ interface MethodProps extends Pick<PaymentFieldsProps, "faultAt"> {
   readonly onRemove: (() => void) | undefined;
 }
 
-const Method = ({
-  typed,
-  index,
-  asksForBank,
-  isRepeated,
-  faultAt,
-  onChange,
-  onShare,
-  onRemove,
-}: MethodProps) => (
-  <fieldset className={classes.row} data-of="method">
-    <legend className="sr-only">Pay method {index + 1}</legend>
-    <ChoiceField
-      label="Method"
-      value={typed.method}
-      choices={METHODS}
-      onChange={(method) => onChange({ method: method as TypedMethod["method"] })}
-    />
-    <MoneyField
-      label="Received"
-      text={typed.amount}
-      fault={faultAt(`payMethods.${index}.amount`)}
-      onEnter={onShare}
-      onChange={(amount) => onChange({ amount })}
-    />
-    <TextField
-      label="Reference number"
-      text={typed.referenceNumber}
-      longest={50}
-      fault={faultAt(`payMethods.${index}.referenceNumber`)}
-      onChange={(referenceNumber) => onChange({ referenceNumber })}
-    />
-    {asksForBank && (
-      <CheckField
-        label="Banked to operating"
-        className={classes.bank}
-        isChecked={typed.isToOperating ?? false}
-        onChange={(isToOperating) => onChange({ isToOperating })}
+const Method = (props: MethodProps) => {
+  const { typed, index, asksForBank, isRepeated, faultAt, onChange, onShare, onRemove } = props;
+  const { text, box } = fieldsOf(typed, onChange, (path) => faultAt(`payMethods.${index}.${path}`));
+  return (
+    <fieldset className={classes.row} data-of="method">
+      <legend className="sr-only">Pay method {index + 1}</legend>
+      <ChoiceField
+        label="Method"
+        value={typed.method}
+        choices={METHODS}
+        onChange={(method) => onChange({ method: method as TypedMethod["method"] })}
       />
-    )}
-    {(isRepeated || typed.isMeant) && (
-      <CheckField
-        label="Record it again"
-        className={classes.bank}
-        isChecked={typed.isMeant ?? false}
-        onChange={(isMeant) => onChange({ isMeant })}
-      />
-    )}
-    {onRemove && (
-      <Button kind="quiet" size="small" isDestructive className={classes.remove} onClick={onRemove}>
-        Remove<span className="sr-only"> pay method {index + 1}</span>
-      </Button>
-    )}
-  </fieldset>
-);
+      <MoneyField label="Received" onEnter={onShare} {...text("amount")} />
+      <TextField label="Reference number" longest={50} {...text("referenceNumber")} />
+      {asksForBank && (
+        <CheckField label="Banked to operating" className={classes.bank} {...box("isToOperating")} />
+      )}
+      {(isRepeated || typed.isMeant) && (
+        <CheckField label="Record it again" className={classes.bank} {...box("isMeant")} />
+      )}
+      {onRemove && (
+        <Button kind="quiet" size="small" isDestructive className={classes.remove} onClick={onRemove}>
+          Remove<span className="sr-only"> pay method {index + 1}</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+};
 
 function Credits({ payment, account, faultAt, onChange }: PaymentFieldsProps) {
   if (!account || account.credits.length === 0) return null;

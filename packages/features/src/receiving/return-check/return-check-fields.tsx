@@ -2,6 +2,7 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { cents, formatCents } from "@fiducia/kernel/cents";
@@ -50,57 +51,45 @@ type FeeProps = Pick<FieldsProps, "form" | "faultAt" | "onChange">;
 function FeeFields({ form, faultAt, onChange }: FeeProps) {
   const { data: accounts = [] } = useAnswer(reportingGlAccountsQuery, {});
   const revenue = accountChoices(accounts, ({ isAgencyRevenue }) => isAgencyRevenue);
+  const { text, choice } = fieldsOf(form, onChange, faultAt);
   return (
     <FieldRow>
       <AmountField
         label="Fee to the client"
         hint="Billed on a separate invoice."
-        text={form.fee}
-        fault={faultAt("fee.amount")}
-        onChange={(fee) => onChange({ fee })}
+        {...text("fee", "fee.amount")}
       />
       <ChoiceField
         label="Revenue account of the fee"
-        value={form.feeAccount}
         choices={[{ value: "", label: "Choose an account" }, ...revenue]}
         isDisabled={form.fee.trim() === ""}
-        fault={faultAt("fee.reportingAccountId")}
-        onChange={(feeAccount) => onChange({ feeAccount })}
+        {...choice("feeAccount", "fee.reportingAccountId")}
       />
     </FieldRow>
   );
 }
 
 export function ReturnCheckFields({ isBilled, returnable, form, faultAt, onChange }: FieldsProps) {
+  const { choice, text } = fieldsOf(form, onChange, faultAt);
   return (
     <>
       {returnable.length > 1 && (
         <ChoiceField
           label="Returned check or card payment"
-          value={form.payMethod}
           choices={[
             { value: "", label: "Choose the check or card" },
             ...returnable.map((each) => ({ value: String(each.payMethodId), label: nameOf(each) })),
           ]}
-          fault={faultAt("payMethodId")}
-          onChange={(payMethod) => onChange({ payMethod })}
+          {...choice("payMethod", "payMethodId")}
         />
       )}
       <AmountField
         label="The bank's charge"
         hint="The agency's cost; leave it empty when there is none."
-        text={form.bankCharge}
-        fault={faultAt("bankCharge")}
-        onChange={(bankCharge) => onChange({ bankCharge })}
+        {...text("bankCharge")}
       />
       {isBilled && <FeeFields form={form} faultAt={faultAt} onChange={onChange} />}
-      <TextField
-        label="Memo"
-        text={form.memo}
-        longest={500}
-        fault={faultAt("memo")}
-        onChange={(memo) => onChange({ memo })}
-      />
+      <TextField label="Memo" longest={500} {...text("memo")} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
@@ -44,6 +45,7 @@ export function Dialog({ subject, onClose }: DialogProps<"UnapplyCredit">) {
     onClose,
   });
   const { values, change } = kept;
+  const { choice, text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title={`Unapply ${subject.itemName}`}
@@ -61,7 +63,6 @@ export function Dialog({ subject, onClose }: DialogProps<"UnapplyCredit">) {
       <p>The invoice is open again, and the amount is the client's unapplied credit.</p>
       <ChoiceField
         label="Invoice"
-        value={values.invoice}
         choices={[
           { value: "", label: "Choose an invoice" },
           ...subject.paid.map(({ itemId, name, amount }) => ({
@@ -69,16 +70,9 @@ export function Dialog({ subject, onClose }: DialogProps<"UnapplyCredit">) {
             label: `${name}: ${formatCents(cents(amount))}`,
           })),
         ]}
-        fault={order.faultAt("invoiceItemId")}
-        onChange={(chosen) => change({ invoice: chosen })}
+        {...choice("invoice", "invoiceItemId")}
       />
-      <TextField
-        label="Memo"
-        text={values.memo}
-        longest={500}
-        fault={order.faultAt("memo")}
-        onChange={(memo) => change({ memo })}
-      />
+      <TextField label="Memo" longest={500} {...text("memo")} />
       <ShortageFields problem={order.problem} decision={values} onChange={change} />
     </OrderDialog>
   );

@@ -1,6 +1,7 @@
 // All Trust Transactions: the result of a search in three tabs.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useAddressWords, useGo } from "@fiducia/browser/links/use-go";
 import { NextStep } from "@fiducia/browser/report/next-step.tsx";
 import { filterSearch } from "@fiducia/browser/report/report-filter";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
@@ -9,7 +10,7 @@ import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { userName } from "@fiducia/browser/session/session";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { Button } from "@fiducia/ui/button";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ReportScreen } from "../../parts/report-screen.tsx";
 import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
@@ -29,7 +30,7 @@ type Words = Readonly<Record<string, unknown>>;
 /** Shown before anything was searched for. */
 function NothingSearched() {
   const openDialog = useOpenDialog();
-  const navigate = useNavigate();
+  const go = useGo();
   const owner = userName(useSession());
   const [recent] = useState(() => keptSearches(owner));
   const { areaLabel } = useReportRoute();
@@ -50,10 +51,7 @@ function NothingSearched() {
           <ul>
             {recent.map(({ title, words }) => (
               <li key={JSON.stringify(words)}>
-                <Button
-                  kind="link"
-                  onClick={() => navigate({ to: ".", search: { ...words, tab: "main" } } as never)}
-                >
+                <Button kind="link" onClick={() => go({ to: ".", search: { ...words, tab: "main" } })}>
                   {title}
                 </Button>
               </li>
@@ -75,19 +73,13 @@ interface ResultProps {
 }
 
 function Result({ words, tab, leftOut }: ResultProps) {
-  const { areaLabel } = useReportRoute();
-  const navigate = useNavigate();
+  const [, ask] = useAddressWords();
   const openDialog = useOpenDialog();
   const actions = useTransactionActions();
   const { tabs, sheets, onRetry } = useResultTabs();
   const edit = () => openDialog("SearchAccountingItems", { words });
-  const choose = (next: TabKey) => {
-    const search = (before: Words) => ({ ...before, tab: next, ...OTHER_COLUMNS });
-    navigate({ to: ".", search, replace: true } as never);
-  };
+  const choose = (next: TabKey) => ask({ tab: next, ...OTHER_COLUMNS });
   const frame = {
-    areaLabel,
-    parameters: {},
     title: allTrustTransactionsReport.title,
     above: (
       <>

@@ -1,8 +1,8 @@
 // What was searched for, criterion by criterion; each can be taken out, and the search edited.
+import { useGo } from "@fiducia/browser/links/use-go";
 import { ToolLine } from "@fiducia/browser/report/tool-line.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Chip } from "@fiducia/ui/chip";
-import { useNavigate } from "@tanstack/react-router";
 import { criteriaOf } from "./criteria.rules.ts";
 import { useSearchChoices } from "./search-choices.tsx";
 import classes from "./search-result.module.css";
@@ -19,7 +19,7 @@ const without = (words: Words, fields: readonly string[]): Words =>
   Object.fromEntries(Object.entries(words).filter(([field]) => !fields.includes(field)));
 
 export function CriteriaBar({ words, onEdit, note }: CriteriaBarProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const choices = useSearchChoices();
   const lists: Readonly<Record<string, readonly { value: string; label: string }[] | undefined>> = {
     policyOffice: choices.offices,
@@ -32,7 +32,7 @@ export function CriteriaBar({ words, onEdit, note }: CriteriaBarProps) {
     (field, id) => lists[field]?.find(({ value }) => value === String(id))?.label.trim() ?? String(id),
   );
   const takeOut = (fields: readonly string[]) =>
-    navigate({ to: ".", search: { ...without(words, fields), tab: "main" }, replace: true } as never);
+    go({ to: ".", search: { ...without(words, fields), tab: "main" }, replace: true });
   return (
     <ToolLine>
       {criteria.length === 0 && <span className={classes.everything}>Everything</span>}

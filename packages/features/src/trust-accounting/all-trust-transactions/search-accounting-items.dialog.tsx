@@ -3,6 +3,7 @@
 import { askCount } from "@fiducia/browser/calls/ask";
 import { useSettled } from "@fiducia/browser/calls/use-settled";
 import { type DialogProps, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useGo } from "@fiducia/browser/links/use-go";
 import { filterFrom } from "@fiducia/browser/report/report-filter";
 import { userName } from "@fiducia/browser/session/session";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
@@ -13,7 +14,6 @@ import { itemCount } from "@fiducia/kernel/item-count";
 import { Button } from "@fiducia/ui/button";
 import { Dialog as Frame } from "@fiducia/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 import { titleOf } from "./criteria.rules.ts";
@@ -96,7 +96,7 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
   const owner = userName(useSession());
   const today = useToday();
   const { zone } = useAgencyZone();
-  const navigate = useNavigate();
+  const go = useGo();
   const openDialog = useOpenDialog();
   const first = useRef<HTMLSelectElement>(null);
   const choices = useSearchChoices();
@@ -117,7 +117,7 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
     const searched = searchOf(form);
     keepSearch(owner, { title: titleOf(searched, nameIn(choices)), words: searched });
     kept.change(form);
-    navigate({ to: "/all-trust-transactions", search: words } as never);
+    go({ to: "/all-trust-transactions", search: words });
     onClose();
     if (then === "save") openDialog("SaveSearch", { words });
   };

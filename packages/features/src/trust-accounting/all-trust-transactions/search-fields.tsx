@@ -1,11 +1,11 @@
 // The four sections of the search form.
 
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { TWO_DAYS } from "@fiducia/browser/report/scope-words";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { seesTwoDaysOnly } from "@fiducia/contract/caller";
 import { rangeNote } from "@fiducia/contract/range-words";
 import type { Day } from "@fiducia/kernel/day";
-import type { Choice } from "@fiducia/ui/chosen-words";
 import { DateRangeField } from "@fiducia/ui/date-range-field";
 import { CheckField, ChoiceField, ManyField, TextField } from "@fiducia/ui/form-fields";
 import type { ReactNode, Ref } from "react";
@@ -53,68 +53,45 @@ function ByDate({ form, faults, today, zoneWords, change, firstRef }: SearchFiel
   );
 }
 
-type TextKey = "firstName" | "lastName" | "businessName" | "customerId";
-
 function ByCustomer({ form, faults, change }: SearchFieldsProps) {
-  const text = (key: TextKey, label: string) => (
-    <TextField
-      label={label}
-      text={form[key]}
-      onChange={(typed) => change({ [key]: typed })}
-      {...(key === "customerId" && { isNumeric: true, fault: faults.customerId })}
-    />
-  );
+  const { text } = fieldsOf(form, change, (path) => (path === "customerId" ? faults.customerId : undefined));
   return (
     <Section legend="By Customer Data">
       <div className={`${classes.pair} ${classes.names}`}>
-        {text("firstName", "First Name")}
-        {text("lastName", "Last Name")}
-        {text("businessName", "Business Name")}
-        {text("customerId", "Customer ID")}
+        <TextField label="First Name" {...text("firstName")} />
+        <TextField label="Last Name" {...text("lastName")} />
+        <TextField label="Business Name" {...text("businessName")} />
+        <TextField label="Customer ID" isNumeric {...text("customerId")} />
       </div>
     </Section>
   );
 }
 
-type ChoiceKey = "policyOffice" | "userOffice" | "reportingAccount" | "bankAccount";
-
-interface ChooseProps {
-  readonly field: ChoiceKey;
-  readonly label: string;
-  readonly choices: readonly Choice[];
-  readonly of: SearchFieldsProps;
+function ByOffice({ form, change, choices: { offices } }: SearchFieldsProps) {
+  const { choice } = fieldsOf(form, change);
+  return (
+    offices && (
+      <Section legend="By Office">
+        <div className={classes.pair}>
+          <ChoiceField label="Policy Office" choices={offices} {...choice("policyOffice")} />
+          <ChoiceField label="User's Office" choices={offices} {...choice("userOffice")} />
+        </div>
+      </Section>
+    )
+  );
 }
 
-const Choose = ({ field, label, choices, of: { form, change } }: ChooseProps) => (
-  <ChoiceField
-    label={label}
-    value={form[field]}
-    choices={choices}
-    onChange={(value) => change({ [field]: value })}
-  />
-);
-
-const ByOffice = ({ offices, props }: { offices: readonly Choice[]; props: SearchFieldsProps }) => (
-  <Section legend="By Office">
-    <div className={classes.pair}>
-      <Choose field="policyOffice" label="Policy Office" choices={offices} of={props} />
-      <Choose field="userOffice" label="User's Office" choices={offices} of={props} />
-    </div>
-  </Section>
-);
-
-function ByAccounting(props: SearchFieldsProps) {
-  const { form, choices, change } = props;
+function ByAccounting({ form, choices, change }: SearchFieldsProps) {
+  const { choice, box } = fieldsOf(form, change);
   return (
     <Section legend="By Accounting Details">
       <div className={classes.pair}>
-        <Choose
-          field="reportingAccount"
+        <ChoiceField
           label="Reporting Account"
           choices={choices.reportingAccounts}
-          of={props}
+          {...choice("reportingAccount")}
         />
-        <Choose field="bankAccount" label="Bank Account" choices={choices.bankAccounts} of={props} />
+        <ChoiceField label="Bank Account" choices={choices.bankAccounts} {...choice("bankAccount")} />
         <ManyField
           className={classes.wide}
           label="Item Type"
@@ -123,12 +100,7 @@ function ByAccounting(props: SearchFieldsProps) {
           values={form.transactionTypes}
           onChange={(transactionTypes) => change({ transactionTypes })}
         />
-        <CheckField
-          className={classes.wide}
-          label="Include Voided Items"
-          isChecked={form.includeVoided}
-          onChange={(includeVoided) => change({ includeVoided })}
-        />
+        <CheckField className={classes.wide} label="Include Voided Items" {...box("includeVoided")} />
       </div>
     </Section>
   );
@@ -139,7 +111,7 @@ export const SearchFields = (props: SearchFieldsProps) => (
     <ByDate {...props} />
     <div className={classes.columns}>
       <ByCustomer {...props} />
-      {props.choices.offices && <ByOffice offices={props.choices.offices} props={props} />}
+      <ByOffice {...props} />
     </div>
     <ByAccounting {...props} />
   </>

@@ -32,14 +32,12 @@ const PERIODS = [
 ];
 
 export function Screen() {
-  const { parameters, areaLabel } = useReportRoute();
+  const { parameters } = useReportRoute();
   const actions = useTransactionActions();
   const batch = useTransferBatch(BATCH);
   return (
     <ReportScreen
       contract={trustTransactionsReport}
-      parameters={parameters}
-      areaLabel={areaLabel}
       emptyAction={<OtherDay timePeriod={parameters.timePeriod} />}
       switcher={<PeriodSwitch label="Period" periods={PERIODS} />}
       {...actions}

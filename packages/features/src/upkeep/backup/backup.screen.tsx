@@ -1,23 +1,22 @@
 // Settings: the backups of the server, what is wrong with them, and making or trying one now.
+
 import { messageOf } from "@fiducia/browser/calls/call-failure";
-import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import type { BackupState } from "@fiducia/contract/backup-state";
 import { sizeText } from "@fiducia/kernel/size-text";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
-import { Facts } from "@fiducia/ui/facts";
+import { Fact, Facts } from "@fiducia/ui/facts";
 import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { TableCard } from "@fiducia/ui/table-card";
-import { announceSuccess } from "@fiducia/ui/toasts";
-import { useState } from "react";
 import { SettingHistory } from "../../parts/settings/setting-history.tsx";
 import classes from "../../parts/settings/settings.module.css";
-import { SettingsFrame } from "../../parts/settings/settings-frame.tsx";
+import { SettingsFrame, SettingsHead } from "../../parts/settings/settings-frame.tsx";
 import { runBackupCommand } from "./backup.contract.ts";
 import { BackupTroubles } from "./backup-troubles.tsx";
 import { useBackups } from "./use-backups.tsx";
@@ -30,17 +29,7 @@ interface TaskProps {
 }
 
 function TaskButton({ task, label, done, isUnderWay }: TaskProps) {
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const order = useOrder({
-    contract: runBackupCommand,
-    hasPreview: false,
-    body: { task },
-    idempotencyKey: key,
-    onDone: () => {
-      setKey(crypto.randomUUID());
-      announceSuccess(done);
-    },
-  });
+  const order = useCommand({ contract: runBackupCommand, body: { task }, done });
   return (
     <>
       <Button
@@ -94,19 +83,12 @@ function StateFacts({ state, zone }: { state: BackupState; zone: string }) {
   return (
     <Facts>
       {moments.map(([name, at]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{at ? <MomentText at={at} zone={zone} /> : "None yet"}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {at ? <MomentText at={at} zone={zone} /> : "None yet"}
+        </Fact>
       ))}
-      <div>
-        <dt>Folder</dt>
-        <dd>{state.folder}</dd>
-      </div>
-      <div>
-        <dt>Encrypted</dt>
-        <dd>{state.isEncrypted ? "Yes, with the keys" : "No, without the keys"}</dd>
-      </div>
+      <Fact name="Folder">{state.folder}</Fact>
+      <Fact name="Encrypted">{state.isEncrypted ? "Yes, with the keys" : "No, without the keys"}</Fact>
     </Facts>
   );
 }
@@ -174,14 +156,10 @@ function Outside({ archiver, zone }: Pick<BackupState, "archiver"> & { zone: str
         guide says how.
       </p>
       <Facts>
-        <div>
-          <dt>Archives its log</dt>
-          <dd>{archiver?.isOn ? "Yes" : "No"}</dd>
-        </div>
-        <div>
-          <dt>Last archived</dt>
-          <dd>{archiver?.lastAt ? <MomentText at={archiver.lastAt} zone={zone} /> : "Never"}</dd>
-        </div>
+        <Fact name="Archives its log">{archiver?.isOn ? "Yes" : "No"}</Fact>
+        <Fact name="Last archived">
+          {archiver?.lastAt ? <MomentText at={archiver.lastAt} zone={zone} /> : "Never"}
+        </Fact>
       </Facts>
     </>
   );
@@ -207,14 +185,10 @@ function BackupPage() {
   const { state, troubles } = backups;
   return (
     <>
-      <header>
-        <h1 id="page-title" tabIndex={-1}>
-          Backup
-        </h1>
-        <p className={classes.soft}>
-          The books of all agencies of this server, copied away every night and minute by minute between.
-        </p>
-      </header>
+      <SettingsHead
+        page="backup"
+        lede="The books of all agencies of this server, copied away every night and minute by minute between."
+      />
       <BackupTroubles troubles={troubles} />
       {state === null && <p>No worker has looked at the backups yet.</p>}
       {state &&

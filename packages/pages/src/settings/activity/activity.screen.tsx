@@ -6,13 +6,14 @@ import { answerKey } from "@fiducia/browser/calls/query-keys";
 import { saveFile } from "@fiducia/browser/calls/save-file";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
+import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { formulaSafe } from "@fiducia/contract/file-text";
 import { peopleQuery } from "@fiducia/features/identity/people/people.contract";
 import classes from "@fiducia/features/parts/settings/settings.module.css";
-import { SettingsFrame } from "@fiducia/features/parts/settings/settings-frame.tsx";
+import { SettingsFrame, SettingsHead } from "@fiducia/features/parts/settings/settings-frame.tsx";
 import { systemClock } from "@fiducia/kernel/clock";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { dayOf } from "@fiducia/kernel/day";
@@ -92,6 +93,7 @@ function ActivityPage() {
   const { zone } = useAgencyZone();
   const today = dayOf(systemClock(), zone);
   const [typed, setTyped] = useState({ kind: "", person: "", from: "", to: "" });
+  const { text, choice } = fieldsOf(typed, (changed) => setTyped({ ...typed, ...changed }));
   const [isSaving, setSaving] = useState(false);
   const { data: people = [] } = useAnswer(peopleQuery, {});
   const [from, to] = [parseShownDay(typed.from), parseShownDay(typed.to)];
@@ -121,50 +123,34 @@ function ActivityPage() {
   };
   return (
     <>
-      <header className={classes.head}>
-        <div>
-          <h1 id="page-title" tabIndex={-1}>
-            Activity
-          </h1>
-          <p className={classes.soft}>
-            Who recorded, changed, signed in or was refused. Nobody can alter it.
-          </p>
-        </div>
-        <Button isBusy={isSaving} onClick={() => void download()}>
-          Export as CSV
-        </Button>
-      </header>
+      <SettingsHead
+        page="activity"
+        lede="Who recorded, changed, signed in or was refused. Nobody can alter it."
+        beside={
+          <Button isBusy={isSaving} onClick={() => void download()}>
+            Export as CSV
+          </Button>
+        }
+      />
       <FieldRow>
         <ChoiceField
           label="Kind"
-          value={typed.kind}
           choices={[
             { value: "", label: "Everything" },
             ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
           ]}
-          onChange={(kind) => setTyped({ ...typed, kind })}
+          {...choice("kind")}
         />
         <ChoiceField
           label="Who"
-          value={typed.person}
           choices={[
             { value: "", label: "Everybody" },
             ...people.map((person) => ({ value: String(person.personId), label: personName(person) })),
           ]}
-          onChange={(person) => setTyped({ ...typed, person })}
+          {...choice("person")}
         />
-        <DateField
-          label="From"
-          text={typed.from}
-          today={today}
-          onChange={(text) => setTyped({ ...typed, from: text })}
-        />
-        <DateField
-          label="To"
-          text={typed.to}
-          today={today}
-          onChange={(text) => setTyped({ ...typed, to: text })}
-        />
+        <DateField label="From" today={today} {...text("from")} />
+        <DateField label="To" today={today} {...text("to")} />
       </FieldRow>
       {read.isError && <p role="alert">{messageOf(read.error)}</p>}
       {lines?.length === 0 && <p>Nobody did anything of the kind in these days.</p>}

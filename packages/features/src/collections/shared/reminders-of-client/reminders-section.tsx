@@ -1,9 +1,8 @@
 // The reminders to a client, and what of it is left out of them.
-import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
-import { messageOf } from "@fiducia/browser/calls/call-failure";
-import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
+
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useTell } from "@fiducia/browser/order-form/use-tell";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
@@ -14,8 +13,6 @@ import { Button } from "@fiducia/ui/button";
 import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { TableCard } from "@fiducia/ui/table-card";
-import { announceError } from "@fiducia/ui/toasts";
-import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { clientRemindersQuery } from "../../client-reminders/client-reminders.contract.ts";
 import { remindAgainCommand } from "../../leave-out/leave-out.contract.ts";
@@ -53,15 +50,7 @@ const Letters = ({ letters, zone }: LettersProps) => (
 );
 
 function LeftOut({ leftOut, zone }: Pick<Reminders, "leftOut"> & { readonly zone: string }) {
-  const answers = useQueryClient();
-  const remindAgain = async (exceptionId: number) => {
-    try {
-      await tell(remindAgainCommand, { exceptionId }, newIdempotencyKey());
-    } catch (failure) {
-      announceError(messageOf(failure as Error));
-    }
-    await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
-  };
+  const { give } = useTell();
   return (
     <TableCard label="Left out of reminders" headings={["Left out", "Reason", "Since", "By~", ""]} isWhole>
       <tbody>
@@ -72,7 +61,7 @@ function LeftOut({ leftOut, zone }: Pick<Reminders, "leftOut"> & { readonly zone
             <td>{formatDay(dayOf(instantOf(since), zone))}</td>
             <td data-minor>{by}</td>
             <td data-numeric data-act>
-              <Button kind="link" onClick={() => void remindAgain(exceptionId)}>
+              <Button kind="link" onClick={() => void give(remindAgainCommand, { exceptionId })}>
                 Remind again<span className="sr-only">: {item ?? "all of the client"}</span>
               </Button>
             </td>

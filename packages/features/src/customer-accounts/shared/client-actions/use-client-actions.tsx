@@ -1,6 +1,8 @@
 // What can be done from a row of a customer report: the money of the client, as far as the user may.
+
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { windowAction } from "@fiducia/browser/windows/window-action";
 import { type Access, permits } from "@fiducia/contract/access";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { useRouter } from "@tanstack/react-router";
@@ -116,13 +118,7 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
       const paper = PAPERS[row.transactionType as keyof typeof PAPERS];
       if (paper && row.itemId !== undefined) {
         const address = documentAddress(paper, row.itemId);
-        const description = `PDF of ${row.itemNumber}`;
-        ways.push({
-          label: "PDF",
-          description,
-          address,
-          onSelect: () => void window.open(address, "_blank"),
-        });
+        ways.push(windowAction("PDF", `PDF of ${row.itemNumber}`, address));
         const { itemId, itemNumber, name } = row;
         if (permits(session, mailPaperCommand.access))
           others.push({

@@ -1,0 +1,7 @@
+// What can be done with a row: its paper or page is opened in a window of its own.
+import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
+
+export const windowAction = (label: string, description: string, address: string): RowAction => ({
+  ...{ label, description, address },
+  onSelect: () => void window.open(address, "_blank"),
+});
