@@ -13,21 +13,15 @@ import { succeeded } from "../http/envelopes.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
-import { refusedBy } from "../http/refused.ts";
-import { addressLimit } from "./sign-in-limit.ts";
+import { addressLimit, openedBy } from "./sign-in-limit.ts";
 
 export function offerInvitations(app: FastifyInstance, context: HttpContext): void {
   const { connection, settings, clock } = context;
   const limit = addressLimit(context);
 
-  /** Counts the attempt of an address before the work, and takes it back when the invitation was a real one. */
   async function limited<T>(request: FastifyRequest, work: () => Promise<Outcome<T>>): Promise<T> {
     refuseForeignOrigin(request, settings.publicUrl);
-    await limit.enter(request.ip, "invitation");
-    const outcome = await work();
-    if (outcome.ok || outcome.refusal.rule !== "INVITATION") await limit.forgive(request.ip);
-    if (!outcome.ok) throw refusedBy(outcome.refusal);
-    return outcome.value;
+    return openedBy(limit, { address: request.ip, what: "invitation", fault: "INVITATION" }, work);
   }
 
   app.post(lookAtInvitationCall.path, async (request) => {

@@ -11,25 +11,18 @@ import { succeeded } from "../http/envelopes.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
-import { refusedBy } from "../http/refused.ts";
 import { noteSession } from "./authenticate.ts";
 import { rememberDevice } from "./device-cookie.ts";
 import { originOf } from "./origin.ts";
 import { setToken } from "./session-cookie.ts";
-import { addressLimit } from "./sign-in-limit.ts";
+import { addressLimit, openedBy } from "./sign-in-limit.ts";
 
 export function offerSetUp(app: FastifyInstance, context: HttpContext): void {
   const { connection, settings } = context;
   const limit = addressLimit(context);
 
-  /** Counts the attempt of an address before the work, and takes it back when the link was a real one. */
-  async function limited<T>(address: string, work: () => Promise<Outcome<T>>): Promise<T> {
-    await limit.enter(address, "set-up");
-    const outcome = await work();
-    if (outcome.ok || outcome.refusal.rule !== "SET_UP_LINK") await limit.forgive(address);
-    if (!outcome.ok) throw refusedBy(outcome.refusal);
-    return outcome.value;
-  }
+  const limited = <T>(address: string, work: () => Promise<Outcome<T>>): Promise<T> =>
+    openedBy(limit, { address, what: "set-up", fault: "SET_UP_LINK" }, work);
 
   app.get(setUpStateCall.path, async () => succeeded({ hasAgency: await hasAgency(connection) }));
 

@@ -1,10 +1,12 @@
 // Slows down an address with many wrong attempts, without locking it: others use it too.
 import { LOGIN_CODE } from "@fiducia/contract/envelope";
 import { networkOf } from "@fiducia/installation/network-address";
+import type { Outcome } from "@fiducia/kernel/outcome";
 import { ADDRESS_GUESSES } from "@fiducia/secrets/guess.rules";
 import { type Guesser, reserveGuess, takeBackGuess } from "@fiducia/secrets/guess.store";
 import type { HttpContext } from "../http/http-context.ts";
 import { tooMany } from "../http/refused.ts";
+import { granted } from "./own-change.ts";
 import { WaitingLine } from "./waiting-line.ts";
 
 /** This many wrong attempts of an address in a minute are answered at once; later ones wait. */
@@ -53,4 +55,16 @@ export function addressLimit({ connection, clock }: HttpContext): AddressLimit {
     },
     forgive: (address) => takeBackGuess(connection, guesserOf(address)),
   };
+}
+
+/** The value of an attempt with a link, which counts against its address unless the link was a real one. */
+export async function openedBy<T>(
+  limit: AddressLimit,
+  { address, what, fault }: { readonly address: string; readonly what: string; readonly fault: string },
+  work: () => Promise<Outcome<T>>,
+): Promise<T> {
+  await limit.enter(address, what);
+  const outcome = await work();
+  if (outcome.ok || outcome.refusal.rule !== fault) await limit.forgive(address);
+  return granted(outcome);
 }

@@ -19,34 +19,15 @@ export interface Item {
   readonly name: string;
 }
 
-interface ItemRow {
-  item_id: number;
-  item_type: ItemType;
-  item_number: number;
-  event_id: number;
-  client_id: number | null;
-  dated_on: Day;
-}
-
 /** The items with these ids that exist, by id. */
 export async function readItems(unit: ReadUnit, itemIds: readonly number[]): Promise<Map<number, Item>> {
   if (itemIds.length === 0) return new Map();
-  const rows = await unit.rows(sql<ItemRow>`
-    select item_id, item_type, item_number, event_id, client_id, dated_on from item
+  const items = await unit.rows(sql<Omit<Item, "name">>`
+    select item_id as "itemId", item_type as "itemType", item_number as "itemNumber", event_id as "eventId",
+      client_id as "clientId", dated_on as "datedOn" from item
     where agency_id = ${unit.agencyId} and item_id in (${sql.join(itemIds)})`);
   return new Map(
-    rows.map((row) => [
-      row.item_id,
-      {
-        itemId: row.item_id,
-        itemType: row.item_type,
-        itemNumber: row.item_number,
-        eventId: row.event_id,
-        clientId: row.client_id,
-        datedOn: row.dated_on,
-        name: itemName(row.item_type, row.item_number),
-      },
-    ]),
+    items.map((item) => [item.itemId, { ...item, name: itemName(item.itemType, item.itemNumber) }]),
   );
 }
 

@@ -4,71 +4,43 @@ import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
-import type { PartControl, RevenueControl } from "../accounts.ts";
-import type { LineType, Part } from "../part.ts";
+import type { RevenueControl } from "../accounts.ts";
+import type { Part } from "../part.ts";
 
-interface PartRow {
-  part_id: number;
-  line_id: number;
-  line_number: number;
-  line_type: LineType;
-  item_id: number;
-  item_type: ItemType;
-  item_number: number;
-  client_id: number;
-  side: "thirdParty" | "agency";
-  control: PartControl;
-  owner_account_id: number | null;
-  owner_control: string | null;
-  fills_item_id: number | null;
-  fills_part_id: number | null;
-  billed_cents: Cents;
-  collected_cents: Cents;
-  offset_cents: Cents;
-  written_off_cents: Cents;
-  funded_cents: Cents;
-  disbursed_cents: Cents;
-  trust_bank_id: number | null;
-  held_cents: Cents | null;
+type PartRow = Omit<Part, "itemName" | "ownerAccountId" | "fills" | "revenue" | "held"> & {
+  readonly itemType: ItemType;
+  readonly itemNumber: number;
+  readonly ownerAccountId: number | null;
+  readonly ownerControl: string | null;
+  readonly fillsItemId: number | null;
+  readonly fillsPartId: number | null;
+  readonly bankId: number | null;
+  readonly heldInBank: Cents | null;
+};
+
+function partOf(row: PartRow, held: ReadonlyMap<number, Cents>): Part {
+  const { itemType, itemNumber, ownerAccountId, ownerControl, fillsItemId, fillsPartId, ...of } = row;
+  const { bankId: _, heldInBank: __, ...part } = of;
+  return {
+    ...part,
+    itemName: itemName(itemType, itemNumber),
+    ownerAccountId: ownerAccountId ?? undefined,
+    ...(fillsItemId === null ? {} : { fills: { itemId: fillsItemId, partId: fillsPartId ?? undefined } }),
+    ...(part.side === "agency" ? { revenue: ownerControl as RevenueControl } : {}),
+    held,
+  };
 }
-
-const partOf = (row: PartRow, held: ReadonlyMap<number, Cents>): Part => ({
-  partId: row.part_id,
-  lineId: row.line_id,
-  lineNumber: row.line_number,
-  lineType: row.line_type,
-  itemId: row.item_id,
-  itemName: itemName(row.item_type, row.item_number),
-  clientId: row.client_id,
-  side: row.side,
-  control: row.control,
-  ownerAccountId: row.owner_account_id ?? undefined,
-  ...(row.fills_item_id === null
-    ? {}
-    : {
-        fills: {
-          itemId: row.fills_item_id,
-          partId: row.fills_part_id ?? undefined,
-        },
-      }),
-  ...(row.side === "agency" ? { revenue: row.owner_control as RevenueControl } : {}),
-  billed: row.billed_cents,
-  collected: row.collected_cents,
-  offset: row.offset_cents,
-  writtenOff: row.written_off_cents,
-  funded: row.funded_cents,
-  disbursed: row.disbursed_cents,
-  held,
-});
 
 /** All parts of the items, in line order, the third party's before the agency's. */
 export async function readParts(unit: ReadUnit, itemIds: readonly number[]): Promise<Part[]> {
   if (itemIds.length === 0) return [];
   const rows = await unit.rows(sql<PartRow>`
-    select p.part_id, p.line_id, l.line_number, l.line_type, p.item_id, i.item_type, i.item_number,
-      i.client_id, p.side, p.control, p.owner_account_id, a.control as owner_control, p.fills_item_id, p.fills_part_id,
-      b.billed_cents, b.collected_cents, b.offset_cents, b.written_off_cents, b.funded_cents, b.disbursed_cents,
-      h.trust_bank_id, h.held_cents
+    select p.part_id as "partId", p.line_id as "lineId", l.line_number as "lineNumber", l.line_type as "lineType",
+      p.item_id as "itemId", i.item_type as "itemType", i.item_number as "itemNumber", i.client_id as "clientId",
+      p.side, p.control, p.owner_account_id as "ownerAccountId", a.control as "ownerControl",
+      p.fills_item_id as "fillsItemId", p.fills_part_id as "fillsPartId", b.billed_cents as billed,
+      b.collected_cents as collected, b.offset_cents as "offset", b.written_off_cents as "writtenOff",
+      b.funded_cents as funded, b.disbursed_cents as disbursed, h.trust_bank_id as "bankId", h.held_cents as "heldInBank"
     from line_part p
     join part_balance b on b.agency_id = p.agency_id and b.part_id = p.part_id
     join line_item l on l.agency_id = p.agency_id and l.line_id = p.line_id
@@ -79,9 +51,9 @@ export async function readParts(unit: ReadUnit, itemIds: readonly number[]): Pro
     order by p.item_id, l.line_number, p.side desc, h.trust_bank_id`);
   const parts = new Map<number, { row: PartRow; held: Map<number, Cents> }>();
   for (const row of rows) {
-    const known = parts.get(row.part_id) ?? { row, held: new Map<number, Cents>() };
-    if (row.trust_bank_id !== null) known.held.set(row.trust_bank_id, row.held_cents ?? ZERO);
-    parts.set(row.part_id, known);
+    const known = parts.get(row.partId) ?? { row, held: new Map<number, Cents>() };
+    if (row.bankId !== null) known.held.set(row.bankId, row.heldInBank ?? ZERO);
+    parts.set(row.partId, known);
   }
   return [...parts.values()].map(({ row, held }) => partOf(row, held));
 }

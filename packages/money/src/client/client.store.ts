@@ -31,15 +31,10 @@ export async function readPolicies(
   policyIds: readonly number[],
 ): Promise<Map<number, Policy>> {
   if (policyIds.length === 0) return new Map();
-  const rows = await unit.rows(sql<{ policy_id: number; carrier_id: number | null; office_id: number }>`
-    select policy_id, carrier_id, office_id from policy
+  const policies = await unit.rows(sql<Policy>`
+    select policy_id as "policyId", carrier_id as "carrierId", office_id as "officeId" from policy
     where agency_id = ${unit.agencyId} and client_id = ${clientId} and policy_id in (${sql.join([...new Set(policyIds)])})`);
-  return new Map(
-    rows.map((row) => [
-      row.policy_id,
-      { policyId: row.policy_id, carrierId: row.carrier_id, officeId: row.office_id },
-    ]),
-  );
+  return new Map(policies.map((policy) => [policy.policyId, policy]));
 }
 
 /** The companies that exist among the ids. */

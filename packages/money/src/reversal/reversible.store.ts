@@ -14,7 +14,7 @@ import type { Recognition } from "@fiducia/ledger/recognition";
 import { type Item, readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 export interface ReversibleEvent {
   readonly eventId: number;
@@ -108,13 +108,16 @@ const postingOf = (row: PostingRow): Posting => ({
   movement: row.movement ?? undefined,
 });
 
-/** One entry with its postings. */
-export async function readEntryPostings(unit: ReadUnit, entryId: number): Promise<Entry> {
-  const rows = await unit.rows(sql<PostingRow>`
+const readPostings = (unit: ReadUnit, ofEntries: RawBuilder<unknown>): Promise<readonly PostingRow[]> =>
+  unit.rows(sql<PostingRow>`
     select e.entry_id, e.item_id as about_id, e.kind, p.account, p.amount_cents, p.trust_bank_id, p.client_id,
       p.item_id, p.part_id, p.gl_account_id, p.movement
     from entry e join posting p on p.agency_id = e.agency_id and p.entry_id = e.entry_id
-    where e.agency_id = ${unit.agencyId} and e.entry_id = ${entryId} order by p.line_number`);
+    where e.agency_id = ${unit.agencyId} and ${ofEntries} order by e.entry_id, p.line_number`);
+
+/** One entry with its postings. */
+export async function readEntryPostings(unit: ReadUnit, entryId: number): Promise<Entry> {
+  const rows = await readPostings(unit, sql`e.entry_id = ${entryId}`);
   const [first] = rows;
   if (!first) throw new Error(`entry ${entryId} does not exist`);
   return { kind: first.kind, postings: rows.map(postingOf) };
@@ -126,13 +129,8 @@ async function readEntries(
   eventId: number,
   itemId: number | undefined,
 ): Promise<ReversibleEntry[]> {
-  const rows = await unit.rows(sql<PostingRow>`
-    select e.entry_id, e.item_id as about_id, e.kind, p.account, p.amount_cents, p.trust_bank_id, p.client_id,
-      p.item_id, p.part_id, p.gl_account_id, p.movement
-    from entry e join posting p on p.agency_id = e.agency_id and p.entry_id = e.entry_id
-    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}
-      and (${itemId ?? null}::bigint is null or e.item_id = ${itemId ?? null} or e.kind = 'Reallocation')
-    order by e.entry_id, p.line_number`);
+  const ofItem = itemId === undefined ? sql`true` : sql`(e.item_id = ${itemId} or e.kind = 'Reallocation')`;
+  const rows = await readPostings(unit, sql`e.event_id = ${eventId} and ${ofItem}`);
   const entries = new Map<number, { itemId: number | null; kind: EntryKind; postings: Posting[] }>();
   for (const row of rows) {
     const entry = entries.get(row.entry_id) ?? { itemId: row.about_id, kind: row.kind, postings: [] };

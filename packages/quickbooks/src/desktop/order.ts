@@ -47,6 +47,21 @@ const salesLine = shape(
   ["SalesTaxCodeRef", to(3)],
 );
 
+const salesDocument = (name: "Invoice" | "CreditMemo"): Shape =>
+  shape([
+    `${name}Add`,
+    shape(
+      ["CustomerRef", entity],
+      ["ARAccountRef", account],
+      ["TxnDate", "day"],
+      ["RefNumber", 11],
+      ["DueDate", "day"],
+      ["Memo", 4095],
+      ["ExternalGUID", "guid"],
+      [`${name}LineAdd`, salesLine],
+    ),
+  ]);
+
 const journalLine = shape(
   ["TxnLineID", "id"],
   ["AccountRef", account],
@@ -104,32 +119,8 @@ export const REQUESTS: Readonly<Record<string, Shape>> = {
     shape(["Name", 31], ["SalesTaxCodeRef", to(3)], ["SalesOrPurchase", shape(["AccountRef", account])]),
   ]),
   ClassAdd: shape(["ClassAdd", shape(["Name", 31])]),
-  InvoiceAdd: shape([
-    "InvoiceAdd",
-    shape(
-      ["CustomerRef", entity],
-      ["ARAccountRef", account],
-      ["TxnDate", "day"],
-      ["RefNumber", 11],
-      ["DueDate", "day"],
-      ["Memo", 4095],
-      ["ExternalGUID", "guid"],
-      ["InvoiceLineAdd", salesLine],
-    ),
-  ]),
-  CreditMemoAdd: shape([
-    "CreditMemoAdd",
-    shape(
-      ["CustomerRef", entity],
-      ["ARAccountRef", account],
-      ["TxnDate", "day"],
-      ["RefNumber", 11],
-      ["DueDate", "day"],
-      ["Memo", 4095],
-      ["ExternalGUID", "guid"],
-      ["CreditMemoLineAdd", salesLine],
-    ),
-  ]),
+  InvoiceAdd: salesDocument("Invoice"),
+  CreditMemoAdd: salesDocument("CreditMemo"),
   ReceivePaymentAdd: shape([
     "ReceivePaymentAdd",
     shape(
