@@ -6,6 +6,8 @@ export const windowAction = (
   description: string,
   address: string,
 ): RowAction & { readonly address: string } => ({
-  ...{ label, description, address },
+  label,
+  description,
+  address,
   onSelect: () => void window.open(address, "_blank"),
 });
