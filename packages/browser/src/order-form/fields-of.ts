@@ -16,14 +16,19 @@ export function fieldsOf<Values extends object>(
   const typed = (key: KeysOf<Values, string>) => values[key] as string;
   return {
     text: (key: KeysOf<Values, string>, path: string = key) => ({
-      ...{ text: typed(key), fault: faultAt(path), onChange: change(key) },
+      text: typed(key),
+      fault: faultAt(path),
+      onChange: change(key),
     }),
     choice: (key: KeysOf<Values, string>, path: string = key) => ({
-      ...{ value: typed(key), fault: faultAt(path), onChange: change(key) },
+      value: typed(key),
+      fault: faultAt(path),
+      onChange: change(key),
     }),
     /** Not ticked where nothing was typed. */
     box: (key: KeysOf<Values, boolean | undefined>) => ({
-      ...{ isChecked: values[key] === true, onChange: change(key) },
+      isChecked: values[key] === true,
+      onChange: change(key),
     }),
   };
 }

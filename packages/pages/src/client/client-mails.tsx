@@ -1,7 +1,7 @@
 // The e-mails to a client, and what can be said of one whose end is not known.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { useTell } from "@fiducia/browser/order-form/use-tell";
+import { useTell } from "@fiducia/browser/order-form/use-tell.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { clientMailsQuery } from "@fiducia/features/mail/client-mails/client-mails.contract";
 import { settleMailCommand } from "@fiducia/features/mail/settle-mail/settle-mail.contract";

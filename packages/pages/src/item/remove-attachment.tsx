@@ -1,8 +1,6 @@
 // Removes a file for good; who removed it, when and why is recorded.
 
-import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { removeAttachmentCommand } from "@fiducia/features/items/attachments/attachments.contract";
 import { TextField } from "@fiducia/ui/form-fields";
@@ -15,7 +13,7 @@ interface RemoveProps {
 }
 
 export function RemoveAttachment({ clientId, attachmentId, fileName, onClose }: RemoveProps) {
-  const { kept, order, hasBody, close } = useOrderDialog({
+  const { hasBody, dialog, text } = useOrderDialog({
     name: `RemoveAttachment ${attachmentId}`,
     initial: { reason: "" },
     contract: removeAttachmentCommand,
@@ -23,18 +21,15 @@ export function RemoveAttachment({ clientId, attachmentId, fileName, onClose }: 
       reason.trim() === "" ? undefined : { clientId, attachmentId, reason: reason.trim() },
     done: `${fileName} has been removed.`,
     hasPreview: false,
+    fields: ["reason"],
     onClose,
   });
-  const { text } = fieldsOf(kept.values, kept.change, order.faultAt);
   return (
     <OrderDialog
       title={`Remove ${fileName}?`}
       submitLabel="Remove"
-      isBusy={order.isGiving}
+      {...dialog}
       obstacle={hasBody ? undefined : "Enter the reason"}
-      problem={problemBeside(order.problem, ["reason"])}
-      onSubmit={() => order.give()}
-      onClose={close}
     >
       <p>The file is gone for good. That it was here, and your reason, stay.</p>
       <TextField label="Reason" {...text("reason")} />

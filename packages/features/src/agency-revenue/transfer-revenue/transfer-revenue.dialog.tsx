@@ -2,9 +2,7 @@
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
-import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
@@ -41,27 +39,23 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
 
 export function Dialog({ subject, onClose }: DialogProps<"TransferRevenue">) {
   const { lines } = subject;
-  const { kept, order, hasBody, holes, close } = useOrderDialog({
+  const { order, hasBody, holes, values, change, dialog, choice, text } = useOrderDialog({
     name: `TransferRevenue ${lines?.map(({ partId }) => partId).join(" ") ?? "everything"}`.slice(0, 200),
     initial: EMPTY,
     contract: createAgencyPayableCommand,
     bodyOf: (values: Values) => bodyOf(values, lines),
     done: "The revenue is transferred.",
+    fields: ["bankAccountId", "operatingBankAccountId", "memo"],
     onClose,
   });
-  const { values, change } = kept;
-  const { choice, text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title={lines ? "Transfer revenue" : "Transfer everything transferable"}
       submitLabel="Transfer"
-      isBusy={order.isGiving}
+      {...dialog}
       obstacle={hasBody ? undefined : "Choose both banks"}
-      problem={problemBeside(order.problem, ["bankAccountId", "operatingBankAccountId", "memo"])}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={holes && <OrderResult title="The revenue is transferred" links={[]} shortBanks={holes} />}
-      onSubmit={() => order.give()}
-      onClose={close}
     >
       <p>{wordsOf(lines)}</p>
       <TrustBankField form={values} faultAt={order.faultAt} onChange={change} />

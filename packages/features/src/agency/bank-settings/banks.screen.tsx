@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { FieldRows, SettingField, Typed } from "../../parts/settings/setting-fields.rules.ts";
 import { type FieldsOf, SettingsList } from "../../parts/settings/settings-list.tsx";
 import { KIND } from "../shared/account-kinds.contract.ts";
+import { accountNumberField } from "../shared/account-number-field.tsx";
 import { ALL_COLUMNS, wordsOfColumns } from "../shared/positive-pay-columns.rules.ts";
-import { accountNumberField } from "../shared/secret-number.rules.ts";
 import { CHECK_LAYOUT_WORDS, choicesOf } from "../shared/setting-words.contract.ts";
 import { BANK_KINDS, bankSettingsQuery, type CHECK_LAYOUTS, saveBankCommand } from "./banks.contract.ts";
 

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { addressRows, type FieldRows, type SettingField } from "../../parts/settings/setting-fields.rules.ts";
 import { type FieldsOf, SettingsList } from "../../parts/settings/settings-list.tsx";
 import { glAccountsQuery } from "../gl-accounts/gl-accounts.contract.ts";
+import { accountNumberField } from "../shared/account-number-field.tsx";
 import {
   hundredthsOf,
   percentOf,
@@ -13,7 +14,6 @@ import {
   wrongPercent,
   wrongRates,
 } from "../shared/rate-words.rules.ts";
-import { accountNumberField } from "../shared/secret-number.rules.ts";
 import {
   BILLING_WORDS,
   choicesOf,

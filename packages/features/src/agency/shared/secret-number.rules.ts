@@ -1,5 +1,4 @@
 // Account numbers as people type them, and what of them may be shown.
-import type { SettingField } from "../../parts/settings/setting-fields.rules.ts";
 
 /** Without the spaces and hyphens that people type between digits. */
 export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, "");
@@ -11,13 +10,3 @@ export function accountNumberTyped(typed: string): string | undefined {
   const number = typed.trim();
   return number.toLowerCase() === "none" ? "" : number || undefined;
 }
-
-const hintOfAccountNumber = (lastFour: string | undefined): string =>
-  lastFour
-    ? `Ends in ${lastFour}. Leave empty to keep it; type none to remove it`
-    : "Kept encrypted; only the last four digits are shown";
-
-export const accountNumberField = (label: string, lastFour: string | undefined): SettingField => ({
-  ...{ key: "accountNumber", label, longest: 34, hint: hintOfAccountNumber(lastFour) },
-  kind: { typed: () => "", sent: accountNumberTyped },
-});

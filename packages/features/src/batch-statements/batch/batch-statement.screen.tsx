@@ -1,8 +1,8 @@
 // One batch of statements: its papers, and what is done about those that failed or were skipped.
 
-import { useTell } from "@fiducia/browser/order-form/use-tell";
+import { useTell } from "@fiducia/browser/order-form/use-tell.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
-import { windowAction } from "@fiducia/browser/windows/window-action";
+import { windowAction } from "@fiducia/browser/windows/window-action.tsx";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { MAIL_STATES } from "@fiducia/letters/mail.contract";
 import { Button, buttonLook } from "@fiducia/ui/button";

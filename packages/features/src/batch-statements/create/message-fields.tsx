@@ -3,7 +3,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
-import { useTell } from "@fiducia/browser/order-form/use-tell";
+import { useTell } from "@fiducia/browser/order-form/use-tell.tsx";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { choicesFrom } from "@fiducia/ui/choices-from";

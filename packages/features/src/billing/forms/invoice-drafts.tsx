@@ -3,7 +3,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { useShownTime } from "@fiducia/browser/order-form/use-shown-time.tsx";
-import { useTell } from "@fiducia/browser/order-form/use-tell";
+import { useTell } from "@fiducia/browser/order-form/use-tell.tsx";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
 import { RuledList } from "@fiducia/ui/ruled-list";

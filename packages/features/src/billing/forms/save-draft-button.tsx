@@ -1,6 +1,6 @@
 // Saves the invoice as a draft; nothing is posted.
 
-import { useTell } from "@fiducia/browser/order-form/use-tell";
+import { useTell } from "@fiducia/browser/order-form/use-tell.tsx";
 import { Button } from "@fiducia/ui/button";
 import { saveInvoiceDraftCommand } from "../invoice-drafts/invoice-drafts.contract.ts";
 import { draftOf, type TypedInvoice } from "./invoice-form.rules.ts";

@@ -4,10 +4,8 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
-import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import type { TypedAmounts } from "@fiducia/browser/order-form/typed-amounts";
 import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
@@ -51,32 +49,28 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
 
 export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
-  const { kept, order, hasBody, holes, close } = useOrderDialog({
+  const { order, hasBody, holes, values, change, dialog, text } = useOrderDialog({
     name: `WriteOff ${subject.itemId}`,
     initial: { ...blank, amount: formatCents(cents(subject.open)) },
     contract: writeOffCommand,
     bodyOf: (values: typeof blank) => bodyOf(subject.itemId, values),
     done: `${subject.itemName}: written off.`,
+    fields: FIELDS,
     onClose,
   });
-  const { values, change } = kept;
   useOnlyBank(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
-  const { text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title={`Write off ${subject.itemName}`}
       submitLabel="Write off"
-      isBusy={order.isGiving}
+      {...dialog}
       obstacle={
         hasBody ? undefined : "Enter the amount and the reason, and choose the trust bank and who pays"
       }
-      problem={problemBeside(order.problem, FIELDS)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={
         holes && <OrderResult title={`${subject.itemName} is written off`} links={[]} shortBanks={holes} />
       }
-      onSubmit={() => order.give()}
-      onClose={close}
     >
       <FieldRow>
         <AmountField

@@ -1,9 +1,9 @@
 // Reminders: the letters that were written, their papers, and the way to send those that are due.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { useTell } from "@fiducia/browser/order-form/use-tell";
+import { useTell } from "@fiducia/browser/order-form/use-tell.tsx";
 import { useChosenRows } from "@fiducia/browser/report/use-chosen-rows.tsx";
-import { windowAction } from "@fiducia/browser/windows/window-action";
+import { windowAction } from "@fiducia/browser/windows/window-action.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { Button, buttonLook } from "@fiducia/ui/button";

@@ -1,7 +1,7 @@
 // Commission statements: made from lines of the payables report, printed from here, voided with a reason.
 
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
-import { windowAction } from "@fiducia/browser/windows/window-action";
+import { windowAction } from "@fiducia/browser/windows/window-action.tsx";
 import { permits } from "@fiducia/contract/access";
 import { Button } from "@fiducia/ui/button";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";

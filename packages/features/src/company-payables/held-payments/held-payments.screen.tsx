@@ -1,9 +1,9 @@
 // Payments to approve: a second user approves or refuses what others entered; who entered a payment may take it back.
 
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
-import { useTell } from "@fiducia/browser/order-form/use-tell";
+import { useTell } from "@fiducia/browser/order-form/use-tell.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
-import { windowAction } from "@fiducia/browser/windows/window-action";
+import { windowAction } from "@fiducia/browser/windows/window-action.tsx";
 import { permits } from "@fiducia/contract/access";
 import { formatCents } from "@fiducia/kernel/cents";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";

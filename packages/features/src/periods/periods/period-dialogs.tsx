@@ -1,8 +1,6 @@
 // The dialogs that close a period, and reopen one with a reason.
 
-import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { parseShownDay } from "@fiducia/kernel/date-range";
@@ -26,26 +24,22 @@ function closeBody({ through, words }: Typed) {
 /** `through` is the suggested day, as text. */
 export function CloseDialog({ through, onClose }: { through: string; onClose: () => void }) {
   const today = useToday();
-  const { kept, order, hasBody, close } = useOrderDialog({
+  const { order, hasBody, values, dialog, text } = useOrderDialog({
     name: "ClosePeriod",
     initial: { through, words: "" } as Typed,
     contract: closePeriodCommand,
     bodyOf: closeBody,
     done: "The period is closed.",
     hasPreview: false,
+    fields: ["throughOn", "memo"],
     onClose,
   });
-  const { values, change } = kept;
-  const { text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title="Close a period"
       submitLabel="Close period"
-      isBusy={order.isGiving}
+      {...dialog}
       obstacle={hasBody ? undefined : "Enter the last day to close"}
-      problem={problemBeside(order.problem, ["throughOn", "memo"])}
-      onSubmit={() => order.give()}
-      onClose={close}
     >
       <p>Nothing can be dated on or before this day any more. Date corrections later.</p>
       <DateField
@@ -67,26 +61,22 @@ function reopenBody(values: Typed) {
 
 export function ReopenDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
-  const { kept, order, hasBody, close } = useOrderDialog({
+  const { order, hasBody, values, dialog, text } = useOrderDialog({
     name: "ReopenPeriod",
     initial: { through: "", words: "" } as Typed,
     contract: reopenPeriodCommand,
     bodyOf: reopenBody,
     done: "The period is open again.",
     hasPreview: false,
+    fields: ["throughOn", "reason"],
     onClose,
   });
-  const { values, change } = kept;
-  const { text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title="Reopen a period"
       submitLabel="Reopen"
-      isBusy={order.isGiving}
+      {...dialog}
       obstacle={hasBody ? undefined : "Enter the reason"}
-      problem={problemBeside(order.problem, ["throughOn", "reason"])}
-      onSubmit={() => order.give()}
-      onClose={close}
     >
       <DateField
         label="Keep closed through (leave empty to reopen everything)"

@@ -64,7 +64,7 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
 
 export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
   const rows = useInvoiceRows(subject.clientId);
-  const { kept, order, hasBody, holes, close } = useOrderDialog({
+  const { kept, order, hasBody, holes, values, change, dialog } = useOrderDialog({
     name: `ApplyCredit ${subject.itemId}`,
     initial: { ...UNDECIDED, amounts: {} } as Values,
     contract: applyCreditCommand,
@@ -72,13 +72,12 @@ export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
     done: `${subject.itemName}: applied.`,
     onClose,
   });
-  const { values, change } = kept;
   const suggested = useSuggestion(subject, kept);
   return (
     <OrderDialog
       title={`Apply ${subject.itemName}`}
       submitLabel="Apply"
-      isBusy={order.isGiving}
+      {...dialog}
       obstacle={hasBody ? undefined : "Enter an amount for an invoice"}
       problem={problemBeside(
         order.problem,
@@ -86,8 +85,6 @@ export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
       )}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={holes && <OrderResult title={`${subject.itemName} is applied`} links={[]} shortBanks={holes} />}
-      onSubmit={() => order.give()}
-      onClose={close}
     >
       {suggested && <p>Filled in as suggested: {suggested}. Change the amounts as needed.</p>}
       <AmountRows

@@ -2,9 +2,7 @@
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
-import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
-import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
@@ -36,29 +34,25 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
 export function Dialog({ subject, onClose }: DialogProps<"UnapplyCredit">) {
   const [first] = subject.paid;
   const invoice = subject.paid.length === 1 && first ? String(first.itemId) : "";
-  const { kept, order, hasBody, holes, close } = useOrderDialog({
+  const { order, hasBody, holes, values, change, dialog, choice, text } = useOrderDialog({
     name: `UnapplyCredit ${subject.itemId}`,
     initial: { ...UNDECIDED, invoice, memo: "" } as Values,
     contract: unapplyCreditCommand,
     bodyOf: (values: Values) => bodyOf(subject.itemId, values),
     done: `${subject.itemName}: unapplied.`,
+    fields: ["invoiceItemId", "memo"],
     onClose,
   });
-  const { values, change } = kept;
-  const { choice, text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
       title={`Unapply ${subject.itemName}`}
       submitLabel="Unapply"
-      isBusy={order.isGiving}
+      {...dialog}
       obstacle={hasBody ? undefined : "Choose the invoice"}
-      problem={problemBeside(order.problem, ["invoiceItemId", "memo"])}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={
         holes && <OrderResult title={`${subject.itemName} is unapplied`} links={[]} shortBanks={holes} />
       }
-      onSubmit={() => order.give()}
-      onClose={close}
     >
       <p>The invoice is open again, and the amount is the client's unapplied credit.</p>
       <ChoiceField

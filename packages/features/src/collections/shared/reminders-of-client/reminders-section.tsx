@@ -2,7 +2,7 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { useTell } from "@fiducia/browser/order-form/use-tell";
+import { useTell } from "@fiducia/browser/order-form/use-tell.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";

@@ -2,7 +2,7 @@
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
-import { windowAction } from "@fiducia/browser/windows/window-action";
+import { windowAction } from "@fiducia/browser/windows/window-action.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { useRouter } from "@tanstack/react-router";
