@@ -41,6 +41,7 @@ test("the palette keeps the keys while the screen below it is on its way", async
   await field.fill("yesterday");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/trustTransactions\/1$/);
+  await expect(palette(page)).toBeHidden();
   await page.keyboard.press("Control+k");
   await expect(field).toBeFocused();
   // A screen that takes longer than this would cover the page.
