@@ -1,4 +1,5 @@
 // What several dialogs are opened for.
+import type { ChosenLine } from "./chosen-lines/chosen-line.rules.ts";
 
 export interface AccountsAsked {
   /** The paid status, and for an open report the rest of its address: accounts, office and days. */
@@ -7,16 +8,7 @@ export interface AccountsAsked {
 
 /** Lines chosen in a report of accounts. */
 export interface ChosenLines {
-  readonly lines: readonly {
-    readonly partId: number;
-    /** "Invoice 1001". */
-    readonly item: string;
-    readonly client: string | null;
-    readonly account: string;
-    readonly description: string;
-    /** What is proposed, in cents; below zero for what is given back. */
-    readonly amount: number;
-  }[];
+  readonly lines: readonly ChosenLine[];
 }
 
 /** An item of a client, and its name. */

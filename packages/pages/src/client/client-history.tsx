@@ -13,7 +13,6 @@ import {
 import { instantOf } from "@fiducia/kernel/clock";
 import { formatDay, formatTime } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
-import { Button } from "@fiducia/ui/button";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import classes from "./client.module.css";
@@ -59,18 +58,7 @@ export function ClientHistory({ clientId }: { clientId: number }) {
       title="Activity"
       headings={["Date", "What", "Memo~", "By~", "Amount*"]}
       {...(all && { nothing: "Nothing has happened yet." })}
-      more={
-        query.hasNextPage && (
-          <Button
-            size="medium"
-            className={classes.more}
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Older activity
-          </Button>
-        )
-      }
+      older={{ label: "Older activity", pages: query }}
     >
       {(all ?? []).map((happened) => (
         <Row key={happened.eventId} happened={happened} zone={zone} />

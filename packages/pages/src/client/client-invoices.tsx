@@ -14,10 +14,8 @@ import {
 import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
-import { Button } from "@fiducia/ui/button";
 import { Figure } from "@fiducia/ui/table-card";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import classes from "./client.module.css";
 import { ClientTable } from "./client-table.tsx";
 import { ClientWays } from "./client-ways.tsx";
 
@@ -105,18 +103,7 @@ export function PaidInvoicesSection({ clientId }: { clientId: number }) {
     <ClientTable
       title="Paid invoices"
       headings={["Invoice", "Date~", "Paid on", "Policy #~", "Total*"]}
-      more={
-        query.hasNextPage && (
-          <Button
-            size="medium"
-            className={classes.more}
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Older invoices
-          </Button>
-        )
-      }
+      older={{ label: "Older invoices", pages: query }}
     >
       {rowsOf(invoices, clientId)}
     </ClientTable>

@@ -3,18 +3,10 @@ import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, cents, formatCents, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
 import type { z } from "zod";
+import type { ChosenLine } from "../../parts/chosen-lines/chosen-line.rules.ts";
 import type { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 
 type Order = z.input<typeof createCompanyPayablesCommand.body>;
-
-export interface ChosenLine {
-  readonly partId: number;
-  readonly item: string;
-  readonly client: string | null;
-  readonly account: string;
-  readonly description: string;
-  readonly amount: number;
-}
 
 export interface PayForm {
   /** By part, as typed; a blank line is left out. */

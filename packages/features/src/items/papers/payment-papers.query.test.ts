@@ -7,8 +7,8 @@ import { PAY_COMPANY, TRANSFER_REVENUE, VOID } from "@fiducia/stories/counter/te
 import { beforeAll, expect, test } from "vitest";
 import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
 import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
-import { itemDetailQuery } from "./item-detail.contract.ts";
-import { itemDetail } from "./item-detail.query.ts";
+import { itemDetailQuery } from "../item-detail/item-detail.contract.ts";
+import { itemDetail } from "../item-detail/item-detail.query.ts";
 import type { PaymentPaperKind } from "./payment-papers.contract.ts";
 import { paymentPapersCall } from "./payment-papers.contract.ts";
 import { paymentPapers } from "./payment-papers.query.ts";
