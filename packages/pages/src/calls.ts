@@ -43,9 +43,9 @@ import {
   attachmentContentCall,
   storeContentCall,
 } from "@fiducia/features/items/attachments/attachments.contract";
-import { billPapersCall } from "@fiducia/features/items/papers/bill-papers.contract";
-import { itemDocumentCall } from "@fiducia/features/items/papers/item-document.contract";
-import { paymentPapersCall } from "@fiducia/features/items/papers/payment-papers.contract";
+import { billPapersCall } from "@fiducia/features/items/item-detail/papers/bill-papers.contract";
+import { itemDocumentCall } from "@fiducia/features/items/item-detail/papers/item-document.contract";
+import { paymentPapersCall } from "@fiducia/features/items/item-detail/papers/payment-papers.contract";
 import { testMailCall } from "@fiducia/features/mail/mail-settings/test-mail.contract";
 import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
 

@@ -1,8 +1,8 @@
 // Messages to a real SMTP server: accepted, put off, refused, cut off after the message, and a process that died in between.
 import { createServer } from "node:net";
 import { writeAs } from "@fiducia/database/write-unit";
-import { mailPaper } from "@fiducia/features/items/papers/mail-paper.command";
-import { mailPaperCommand } from "@fiducia/features/items/papers/mail-paper.contract";
+import { mailPaper } from "@fiducia/features/items/item-detail/papers/mail-paper.command";
+import { mailPaperCommand } from "@fiducia/features/items/item-detail/papers/mail-paper.contract";
 import { settleMail } from "@fiducia/features/mail/settle-mail/settle-mail.command";
 import { settleMailCommand } from "@fiducia/features/mail/settle-mail/settle-mail.contract";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";

@@ -7,7 +7,7 @@ import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { readStatements } from "@fiducia/features/batch-statements/shared/statement-papers.store";
 import { isStillOpen, readLetters } from "@fiducia/features/collections/shared/reminder-letters.store";
-import { itemDocument } from "@fiducia/features/items/papers/item-document.query";
+import { itemDocument } from "@fiducia/features/items/item-detail/papers/item-document.query";
 import { day } from "@fiducia/kernel/day";
 import { needed } from "@fiducia/kernel/needed";
 import { sendMailJob } from "@fiducia/letters/mail.contract";

@@ -6,15 +6,15 @@ import { commissionStatementCall } from "@fiducia/features/company-payables/comm
 import { statementPaper } from "@fiducia/features/company-payables/commission-statement/statement-paper.query";
 import { bankFile } from "@fiducia/features/company-payables/make-bank-file/bank-file.query";
 import { bankFileCall } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.contract";
-import { billPapersCall } from "@fiducia/features/items/papers/bill-papers.contract";
-import { billPapers } from "@fiducia/features/items/papers/bill-papers.query";
-import { itemDocumentCall } from "@fiducia/features/items/papers/item-document.contract";
-import { itemDocument } from "@fiducia/features/items/papers/item-document.query";
+import { billPapersCall } from "@fiducia/features/items/item-detail/papers/bill-papers.contract";
+import { billPapers } from "@fiducia/features/items/item-detail/papers/bill-papers.query";
+import { itemDocumentCall } from "@fiducia/features/items/item-detail/papers/item-document.contract";
+import { itemDocument } from "@fiducia/features/items/item-detail/papers/item-document.query";
 import {
   PAYMENT_PAPER_REFUSALS,
   paymentPapersCall,
-} from "@fiducia/features/items/papers/payment-papers.contract";
-import { paymentPapers } from "@fiducia/features/items/papers/payment-papers.query";
+} from "@fiducia/features/items/item-detail/papers/payment-papers.contract";
+import { paymentPapers } from "@fiducia/features/items/item-detail/papers/payment-papers.query";
 import type { Instant } from "@fiducia/kernel/clock";
 import type { BillPaper } from "@fiducia/paper/client-paper";
 import type { CheckPaper, ReceiptPaper } from "@fiducia/paper/item-paper";

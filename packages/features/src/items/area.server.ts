@@ -4,7 +4,7 @@ import type { itemsArea } from "./area.ts";
 import { addAttachment, removeAttachment } from "./attachments/attachments.command.ts";
 import { attachments } from "./attachments/attachments.query.ts";
 import { itemDetail } from "./item-detail/item-detail.query.ts";
-import { mailPaper } from "./papers/mail-paper.command.ts";
+import { mailPaper } from "./item-detail/papers/mail-paper.command.ts";
 import { voidItem } from "./void-item/void-item.command.ts";
 
 export const itemsHandlers: HandlersFor<typeof itemsArea> = {

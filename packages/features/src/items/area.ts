@@ -6,7 +6,7 @@ import {
   removeAttachmentCommand,
 } from "./attachments/attachments.contract.ts";
 import { itemDetailQuery } from "./item-detail/item-detail.contract.ts";
-import { mailPaperCommand } from "./papers/mail-paper.contract.ts";
+import { mailPaperCommand } from "./item-detail/papers/mail-paper.contract.ts";
 import { voidItemCommand } from "./void-item/void-item.contract.ts";
 
 export const itemsArea = defineArea({

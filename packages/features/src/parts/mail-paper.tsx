@@ -2,7 +2,7 @@
 import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
-import { mailPaperCommand } from "../items/papers/mail-paper.contract.ts";
+import { mailPaperCommand } from "../items/item-detail/papers/mail-paper.contract.ts";
 
 type Paper = "invoice" | "creditMemo" | "receipt";
 

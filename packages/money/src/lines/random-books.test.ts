@@ -2,7 +2,7 @@
 // voucher of every transfer adds up to it, and the trust test lets go what the report does. STORIES sets how many books are
 // tried, SEED repeats a run.
 
-import { paymentPapers } from "@fiducia/features/items/papers/payment-papers.query";
+import { paymentPapers } from "@fiducia/features/items/item-detail/papers/payment-papers.query";
 import { ZERO } from "@fiducia/kernel/cents";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import type { Day } from "@fiducia/kernel/day";

@@ -5,7 +5,7 @@ import { saveBankCommand } from "@fiducia/features/agency/bank-settings/banks.co
 import { bankFile } from "@fiducia/features/company-payables/make-bank-file/bank-file.query";
 import { makeBankFile } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.command";
 import { makeBankFileCommand } from "@fiducia/features/company-payables/make-bank-file/make-bank-file.contract";
-import { itemDocument } from "@fiducia/features/items/papers/item-document.query";
+import { itemDocument } from "@fiducia/features/items/item-detail/papers/item-document.query";
 import { instantOf } from "@fiducia/kernel/clock";
 import { checkPdf } from "@fiducia/paper/pdf/check-pdf";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";

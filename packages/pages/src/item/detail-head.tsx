@@ -3,9 +3,9 @@
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
-import { documentAddress } from "@fiducia/features/items/papers/item-document.contract";
-import { mailPaperCommand } from "@fiducia/features/items/papers/mail-paper.contract";
-import { paymentPapersAddress } from "@fiducia/features/items/papers/payment-papers.contract";
+import { documentAddress } from "@fiducia/features/items/item-detail/papers/item-document.contract";
+import { mailPaperCommand } from "@fiducia/features/items/item-detail/papers/mail-paper.contract";
+import { paymentPapersAddress } from "@fiducia/features/items/item-detail/papers/payment-papers.contract";
 import { mailNow } from "@fiducia/features/parts/mail-paper.tsx";
 import { NamedLink } from "@fiducia/features/parts/named-link.tsx";
 import { Button, buttonLook } from "@fiducia/ui/button";

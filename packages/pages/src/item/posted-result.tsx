@@ -8,7 +8,10 @@ import { permits } from "@fiducia/contract/access";
 import { type ItemSite, itemLink } from "@fiducia/contract/item-link";
 import type { Posted } from "@fiducia/contract/posted";
 import { recordingChoicesQuery } from "@fiducia/features/agency/recording-choices/recording-choices.contract";
-import { type DocumentKind, documentAddress } from "@fiducia/features/items/papers/item-document.contract";
+import {
+  type DocumentKind,
+  documentAddress,
+} from "@fiducia/features/items/item-detail/papers/item-document.contract";
 import { depositAgencyFundsCommand } from "@fiducia/features/money-out/agency-funds/agency-funds.contract";
 import { formatCents } from "@fiducia/kernel/cents";
 import { Button, buttonLook } from "@fiducia/ui/button";

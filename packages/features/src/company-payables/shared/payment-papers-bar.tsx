@@ -1,6 +1,9 @@
 // The papers of payments as links: checks, remittances, vouchers, each of those that have one.
 import { buttonLook } from "@fiducia/ui/button";
-import { type PaymentPaperKind, paymentPapersAddress } from "../../items/papers/payment-papers.contract.ts";
+import {
+  type PaymentPaperKind,
+  paymentPapersAddress,
+} from "../../items/item-detail/papers/payment-papers.contract.ts";
 
 export interface PaperedPayment {
   readonly itemId: number;

@@ -4,7 +4,7 @@ import { eventAddress, itemAddress } from "@fiducia/browser/order-form/item-addr
 import type { ItemSite } from "@fiducia/contract/item-link";
 import type { Posted } from "@fiducia/contract/posted";
 import type { ReactNode } from "react";
-import { documentAddress } from "../../items/papers/item-document.contract.ts";
+import { documentAddress } from "../../items/item-detail/papers/item-document.contract.ts";
 
 export interface MoneyOutForm {
   /** Shown above the form's own fields. */

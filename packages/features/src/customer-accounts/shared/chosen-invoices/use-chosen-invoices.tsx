@@ -9,7 +9,7 @@ import { Button, buttonLook } from "@fiducia/ui/button";
 import type { ReactNode } from "react";
 import { createBatchCommand } from "../../../batch-statements/create/create-batch.contract.ts";
 import { itemDetailQuery } from "../../../items/item-detail/item-detail.contract.ts";
-import { billPapersAddress } from "../../../items/papers/bill-papers.contract.ts";
+import { billPapersAddress } from "../../../items/item-detail/papers/bill-papers.contract.ts";
 
 interface OpenItemRow {
   readonly itemId: number;

@@ -11,8 +11,8 @@ import { createBatchCommand } from "../../../batch-statements/create/create-batc
 import { addNoteCommand } from "../../../collections/add-note/add-note.contract.ts";
 import { leaveOutCommand } from "../../../collections/leave-out/leave-out.contract.ts";
 import { sendRemindersCommand } from "../../../collections/send-reminders/send-reminders.contract.ts";
-import { documentAddress } from "../../../items/papers/item-document.contract.ts";
-import { mailPaperCommand } from "../../../items/papers/mail-paper.contract.ts";
+import { documentAddress } from "../../../items/item-detail/papers/item-document.contract.ts";
+import { mailPaperCommand } from "../../../items/item-detail/papers/mail-paper.contract.ts";
 import { refundInsuredCommand } from "../../../money-out/refund-insured/refund-insured.contract.ts";
 import { mailNow } from "../../../parts/mail-paper.tsx";
 import { applyCreditCommand } from "../../../receiving/apply-credit/apply-credit.contract.ts";

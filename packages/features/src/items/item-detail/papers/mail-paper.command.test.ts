@@ -7,7 +7,7 @@ import { counterOfFile, granted, sentenceOf } from "@fiducia/stories/counter/cou
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { clientMailsQuery } from "../../mail/client-mails/client-mails.contract.ts";
+import { clientMailsQuery } from "../../../mail/client-mails/client-mails.contract.ts";
 import { itemDocument } from "./item-document.query.ts";
 import { mailPaper } from "./mail-paper.command.ts";
 import { mailPaperCommand } from "./mail-paper.contract.ts";

@@ -2,7 +2,7 @@
 import { defineCall } from "@fiducia/contract/define-call";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { itemDetailQuery } from "../item-detail/item-detail.contract.ts";
+import { itemDetailQuery } from "../item-detail.contract.ts";
 
 const MOST_BILLS = 300;
 

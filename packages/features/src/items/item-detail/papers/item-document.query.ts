@@ -10,8 +10,8 @@ import { readLetterhead } from "@fiducia/letters/letterhead.store";
 import type { BillPaper } from "@fiducia/paper/client-paper";
 import type { CheckPaper, Paper, ReceiptPaper } from "@fiducia/paper/item-paper";
 import type { Question } from "@fiducia/serving/handlers";
-import type { DetailHead } from "../item-detail/detail-head.store.ts";
-import { nameOf, readLink, readSeenHead } from "../item-detail/item-detail.query.ts";
+import type { DetailHead } from "../detail-head.store.ts";
+import { nameOf, readLink, readSeenHead } from "../item-detail.query.ts";
 import { readBillLines, readIssue } from "./bill-document.store.ts";
 import { DOCUMENT_REFUSALS, type DocumentKind } from "./item-document.contract.ts";
 import {

@@ -5,10 +5,10 @@ import { counterOfFile, granted, itemOf, sentenceOf } from "@fiducia/stories/cou
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { PAY_COMPANY, TRANSFER_REVENUE, VOID } from "@fiducia/stories/counter/tellers";
 import { beforeAll, expect, test } from "vitest";
-import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
-import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
-import { itemDetailQuery } from "../item-detail/item-detail.contract.ts";
-import { itemDetail } from "../item-detail/item-detail.query.ts";
+import { saveCarrier } from "../../../agency/carrier-settings/carriers.command.ts";
+import { saveCarrierCommand } from "../../../agency/carrier-settings/carriers.contract.ts";
+import { itemDetailQuery } from "../item-detail.contract.ts";
+import { itemDetail } from "../item-detail.query.ts";
 import type { PaymentPaperKind } from "./payment-papers.contract.ts";
 import { paymentPapersCall } from "./payment-papers.contract.ts";
 import { paymentPapers } from "./payment-papers.query.ts";

@@ -3,7 +3,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { BillPaper } from "@fiducia/paper/client-paper";
 import type { Question } from "@fiducia/serving/handlers";
-import { nameOf, readSeenHead } from "../item-detail/item-detail.query.ts";
+import { nameOf, readSeenHead } from "../item-detail.query.ts";
 import { BILL_PAPER_REFUSALS } from "./bill-papers.contract.ts";
 import { itemDocument } from "./item-document.query.ts";
 
