@@ -1,5 +1,5 @@
 // What several dialogs are opened for.
-import type { ChosenLine } from "./chosen-lines/chosen-line.rules.ts";
+import type { ChosenLine } from "./chosen-lines/chosen-lines.rules.ts";
 
 export interface AccountsAsked {
   /** The paid status, and for an open report the rest of its address: accounts, office and days. */

@@ -3,7 +3,7 @@ import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, cents, formatCents, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
 import type { z } from "zod";
-import type { ChosenLine } from "../../parts/chosen-lines/chosen-line.rules.ts";
+import type { ChosenLine } from "../../parts/chosen-lines/chosen-lines.rules.ts";
 import type { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 
 type Order = z.input<typeof createCompanyPayablesCommand.body>;
