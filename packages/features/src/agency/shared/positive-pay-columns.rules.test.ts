@@ -12,5 +12,6 @@ test("words and names lead to each other", () => {
   const names = namesOfColumns(ALL_COLUMNS);
   expect(names.every(isColumn)).toBe(true);
   expect(wordsOfColumns(names.join(","))).toBe(ALL_COLUMNS);
+  expect(wordsOfColumns(ALL_COLUMNS)).toBe(ALL_COLUMNS);
   expect(isColumn("colour")).toBe(false);
 });

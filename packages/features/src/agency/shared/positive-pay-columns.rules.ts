@@ -29,9 +29,10 @@ export const namesOfColumns = (typed: string): readonly string[] =>
 
 export const isColumn = (name: string): boolean => Object.hasOwn(COLUMNS, name);
 
-/** "account,checkNumber" in words. */
+/** "account,checkNumber" in words; words stay as they are. */
 export const wordsOfColumns = (names: string): string =>
   names
     .split(",")
+    .map((name) => name.trim())
     .map((name) => (isColumn(name) ? COLUMNS[name as Column] : name))
     .join(", ");
