@@ -24,7 +24,11 @@ interface Field {
 }
 
 const wrapped = ({ label, fault, hint, isDisabled = false, isRequired = false, className }: Field) => ({
-  ...{ label, error: saidOf(label, fault), disabled: isDisabled, required: isRequired, withAsterisk: false },
+  label,
+  error: saidOf(label, fault),
+  disabled: isDisabled,
+  required: isRequired,
+  withAsterisk: false,
   // Beside amounts in a table nothing else breaks.
   errorProps: { style: { whiteSpace: "normal" } } as const,
   ...(hint !== undefined && { description: hint }),

@@ -48,7 +48,11 @@ export function SetUpForm({ timeZones, freeNumber }: SetUpFormProps) {
     if (fault?.field) form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
   }, [fault]);
   const field = (name: string) => ({
-    ...{ name, required: true, withAsterisk: false, autoComplete: "off", error: faultOf(name, fault) },
+    name,
+    required: true,
+    withAsterisk: false,
+    autoComplete: "off",
+    error: faultOf(name, fault),
     inputWrapperOrder: PARTS_OF_FIELD,
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {

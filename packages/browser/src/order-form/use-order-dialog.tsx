@@ -28,7 +28,11 @@ export function useOrderDialog<Values extends object, C extends AnyCommand>(form
   const holes = holesOf(posted);
   const { values, change } = kept;
   return {
-    ...{ kept, values, change, order, hasBody },
+    kept,
+    values,
+    change,
+    order,
+    hasBody,
     ...fieldsOf(values, change, order.faultAt),
     /** What was posted, when it left a bank short: the dialog shows that before it closes. */
     holes: holes.length > 0 ? holes : undefined,

@@ -47,7 +47,10 @@ function useTicks({ column, view, onClose }: ColumnFilterProps) {
   };
   const withKey = (key: string) => (chosen.includes(key) ? chosen : [...chosen, key]);
   return {
-    ...{ inForce, chosen, problem, apply },
+    inForce,
+    chosen,
+    problem,
+    apply,
     onPick: (key: string, isPicked: boolean) =>
       void set(isPicked ? withKey(key) : chosen.filter((each) => each !== key)),
     onFound: (key: string) => {
@@ -74,7 +77,8 @@ export function ColumnFilterDialog(props: ColumnFilterProps) {
   const isNarrow = useMedia(CARDS);
   const { inForce, chosen, problem, apply, onClear, ...ticks } = useTicks(props);
   const read = useColumnValues(contract, {
-    ...{ filter, view },
+    filter,
+    view,
     column: column.key,
   });
   const groups = read.data && (read.data.groups ?? NO_GROUPS);

@@ -51,7 +51,8 @@ function GroupMenu<Row>({
       choices={[
         { label: "None", isChosen: !chosen, onSelect: () => view.onGroup(undefined) },
         ...choices.map(({ key, label }) => ({
-          ...{ label, isChosen: key === view.group },
+          label,
+          isChosen: key === view.group,
           onSelect: () => view.onGroup(key),
         })),
       ]}

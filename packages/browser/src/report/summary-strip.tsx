@@ -64,7 +64,9 @@ function Stack({
   onOnly,
 }: Pick<SummaryStripProps, "onOnly"> & { readonly figures: readonly SummaryFigure[] }) {
   const parts = figures.map((figure, place): SharePart & Pick<SummaryFigure, "only"> => ({
-    ...{ label: figure.label, amount: amountOf(figure), tone: TONES[place] ?? "red" },
+    label: figure.label,
+    amount: amountOf(figure),
+    tone: TONES[place] ?? "red",
     ...(figure.only && { only: figure.only }),
   }));
   const press = ({ label }: SharePart) => {

@@ -25,8 +25,10 @@ export function useGroups(
     const collapse = (keys: Iterable<string>) => setTurned({ by, collapsed: new Set(keys) });
     return {
       list: groups.map((group) => ({
-        ...{ key: keyOf(group), words: wordsOfValue(column, group.value) },
-        ...{ count: group.count, totals: group.totals },
+        key: keyOf(group),
+        words: wordsOfValue(column, group.value),
+        count: group.count,
+        totals: group.totals,
         isCollapsed: collapsed.has(keyOf(group)),
       })),
       onTurn: (key) =>
