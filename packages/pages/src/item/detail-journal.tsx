@@ -17,8 +17,10 @@ type Posting = Entry["postings"][number];
 const FUNDS = { B: "Billed", T: "Trust", O: "Operating" } as const;
 
 const namedOn = (day: Day, kind: "bank" | "account" | "control", name: string): Named => ({
-  ...{ kind, name },
-  ...{ startDate: day, endDate: day },
+  kind,
+  name,
+  startDate: day,
+  endDate: day,
 });
 
 interface SideProps {

@@ -25,39 +25,49 @@ const on = ({ to, access }: { readonly to: string; readonly access: Access }) =>
 
 const STEPS: Readonly<Record<(typeof FIRST_STEPS)[number], Step>> = {
   address: {
-    ...{ label: "Enter the agency's address", why: "It stands on statements and checks" },
+    label: "Enter the agency's address",
+    why: "It stands on statements and checks",
     ...on(SETTINGS_PAGES.agency),
   },
   trustBank: {
-    ...{ label: "Add a trust bank", why: "For the first receipt and deposit" },
+    label: "Add a trust bank",
+    why: "For the first receipt and deposit",
     ...on(SETTINGS_PAGES.banks),
   },
   operatingBank: {
-    ...{ label: "Add an operating bank", why: "For the transfer of commission" },
+    label: "Add an operating bank",
+    why: "For the transfer of commission",
     ...on(SETTINGS_PAGES.banks),
   },
   income: {
-    ...{ label: "Add an account for commission", why: "For the first invoice; the starter chart has one" },
+    label: "Add an account for commission",
+    why: "For the first invoice; the starter chart has one",
     ...on(SETTINGS_PAGES.accounts),
   },
   carrier: {
-    ...{ label: "Add a carrier with its payable account", why: "For the first invoice" },
+    label: "Add a carrier with its payable account",
+    why: "For the first invoice",
     ...on(SETTINGS_PAGES.carriers),
   },
   client: {
-    ...{ label: "Add a client with a policy", why: "For the first invoice", to: "/client?new=client" },
+    label: "Add a client with a policy",
+    why: "For the first invoice",
+    to: "/client?new=client",
     access: permissionTo("add clients", PERMISSION.addClients),
   },
   checks: {
-    ...{ label: "Enter the bank's account number and the next check number", why: "For the first check" },
+    label: "Enter the bank's account number and the next check number",
+    why: "For the first check",
     ...on(SETTINGS_PAGES.banks),
   },
   people: {
-    ...{ label: "Invite the people you work with", why: "Each signs in under a name of their own" },
+    label: "Invite the people you work with",
+    why: "Each signs in under a name of their own",
     ...on(SETTINGS_PAGES.people),
   },
   quickbooks: {
-    ...{ label: "Name the connection to QuickBooks", why: "For the first export" },
+    label: "Name the connection to QuickBooks",
+    why: "For the first export",
     ...on(SETTINGS_PAGES.quickbooks),
   },
 };
