@@ -22,7 +22,11 @@ export interface TypedPolicy {
 }
 
 export const EMPTY_POLICY: TypedPolicy = {
-  ...{ policyNumber: "", carrierId: "", lineOfBusiness: "", effectiveOn: "", meantNumber: "" },
+  policyNumber: "",
+  carrierId: "",
+  lineOfBusiness: "",
+  effectiveOn: "",
+  meantNumber: "",
 };
 
 export const isEmptyPolicy = (typed: TypedPolicy): boolean =>

@@ -25,7 +25,9 @@ function fieldsOf({ row: account, rows: accounts }: FieldsOf<Account>): FieldRow
     ],
     [
       {
-        ...{ key: "parentAccountId", label: "Part of", kind: "id" },
+        key: "parentAccountId",
+        label: "Part of",
+        kind: "id",
         choices: choicesFrom(parents, "accountId", "name", "No other account"),
       },
     ],

@@ -65,13 +65,11 @@ const rowsOf = ({ timeZone }: AgencyProfile): FieldRows => [
   [
     { key: "remitTo", label: "Payment address", longest: 400, hint: REMIT_TO },
     {
-      ...{
-        key: "licences",
-        label: "Licenses by state",
-        kind: LICENSES,
-        longest: 1_000,
-        wrong: wrongLicences,
-      },
+      key: "licences",
+      label: "Licenses by state",
+      kind: LICENSES,
+      longest: 1_000,
+      wrong: wrongLicences,
       hint: "Such as CA 0K12345; NV 998877",
     },
   ],

@@ -44,35 +44,47 @@ const fieldsOf = ({ row: bank }: FieldsOf<Bank>): FieldRows => [
   [{ key: "checkLayout", label: "Check paper", choices: layouts, start: "top" }],
   [
     {
-      ...{ key: "nextCheckNumber", label: "Next check number", kind: "number", start: 1001 },
+      key: "nextCheckNumber",
+      label: "Next check number",
+      kind: "number",
+      start: 1001,
       hint: "Above those that were written",
     },
     {
-      ...{ key: "nextSlipNumber", label: "Next deposit slip", kind: "number", start: 1001 },
-      ...{ hint: "Can only go up", isShown: isTrust },
-    },
-  ],
-  [
-    {
-      ...{ key: "isNewCheckStock", label: NEW_STOCK, kind: "switch", hint: BELOW },
-      isShown: () => bank !== undefined,
-    },
-  ],
-  [
-    {
-      ...{
-        key: "usesDepositSlips",
-        label: "This bank works with deposit slips",
-        kind: SLIPS,
-        hint: ON_SLIPS,
-      },
+      key: "nextSlipNumber",
+      label: "Next deposit slip",
+      kind: "number",
+      start: 1001,
+      hint: "Can only go up",
       isShown: isTrust,
     },
   ],
   [
     {
-      ...{ key: "positivePayColumns", label: "Columns of the positive-pay file", longest: 80 },
-      ...{ kind: COLUMNS, start: ALL_COLUMNS, hint: `In the order that the bank wants: ${ALL_COLUMNS}` },
+      key: "isNewCheckStock",
+      label: NEW_STOCK,
+      kind: "switch",
+      hint: BELOW,
+      isShown: () => bank !== undefined,
+    },
+  ],
+  [
+    {
+      key: "usesDepositSlips",
+      label: "This bank works with deposit slips",
+      kind: SLIPS,
+      hint: ON_SLIPS,
+      isShown: isTrust,
+    },
+  ],
+  [
+    {
+      key: "positivePayColumns",
+      label: "Columns of the positive-pay file",
+      longest: 80,
+      kind: COLUMNS,
+      start: ALL_COLUMNS,
+      hint: `In the order that the bank wants: ${ALL_COLUMNS}`,
     },
   ],
   [{ key: "achCompanyId", label: "Company ID for transfers", longest: 10, hint: "The bank gives it" }],

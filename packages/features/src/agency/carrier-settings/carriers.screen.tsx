@@ -41,7 +41,9 @@ function useFields({ row: carrier }: FieldsOf<Carrier>): FieldRows {
     ],
     [
       {
-        ...{ key: "payableAccountId", label: "Payable account", kind: "id" },
+        key: "payableAccountId",
+        label: "Payable account",
+        kind: "id",
         choices: choicesFrom(payables, "id", "name", "A new account with its name"),
       },
       { key: "ourCode", label: "Our code with them", longest: 40 },
@@ -55,12 +57,21 @@ function useFields({ row: carrier }: FieldsOf<Carrier>): FieldRows {
     [{ key: "billing", label: "Statement", choices: choicesOf(BILLING_WORDS), start: "accountCurrent" }],
     [
       {
-        ...{ key: "commissionRate", label: "Commission, percent", kind: PERCENT, start: 0 },
-        ...{ isNumeric: true, wrong: wrongPercent },
+        key: "commissionRate",
+        label: "Commission, percent",
+        kind: PERCENT,
+        start: 0,
+        isNumeric: true,
+        wrong: wrongPercent,
       },
       {
-        ...{ key: "commissionByLine", label: OTHER_RATES, kind: RATES, start: {}, hint: SUCH_AS },
-        ...{ longest: 1_000, wrong: wrongRates },
+        key: "commissionByLine",
+        label: OTHER_RATES,
+        kind: RATES,
+        start: {},
+        hint: SUCH_AS,
+        longest: 1_000,
+        wrong: wrongRates,
       },
     ],
     [
@@ -69,7 +80,9 @@ function useFields({ row: carrier }: FieldsOf<Carrier>): FieldRows {
     ],
     [
       {
-        ...{ key: "trustBankId", label: "Its premiums lie in", kind: "id" },
+        key: "trustBankId",
+        label: "Its premiums lie in",
+        kind: "id",
         choices: choicesFrom(trustBanks, "id", "name", "Any trust bank"),
       },
     ],

@@ -12,7 +12,9 @@ const labelOf = (numbered: Numbered): string =>
 
 /** Sent only when it was changed: a number that was given meanwhile is no fault of this form. */
 const fieldOf = (numbered: Numbered, next: string): SettingField => ({
-  ...{ key: `numbers.${numbered}`, label: labelOf(numbered), isNumeric: true },
+  key: `numbers.${numbered}`,
+  label: labelOf(numbered),
+  isNumeric: true,
   kind: { typed: () => next, sent: (typed) => (typed === next ? undefined : Number(typed)) },
 });
 

@@ -8,6 +8,9 @@ const hintOfAccountNumber = (lastFour: string | undefined): string =>
     : "Kept encrypted; only the last four digits are shown";
 
 export const accountNumberField = (label: string, lastFour: string | undefined): SettingField => ({
-  ...{ key: "accountNumber", label, longest: 34, hint: hintOfAccountNumber(lastFour) },
+  key: "accountNumber",
+  label,
+  longest: 34,
+  hint: hintOfAccountNumber(lastFour),
   kind: { typed: () => "", sent: accountNumberTyped },
 });

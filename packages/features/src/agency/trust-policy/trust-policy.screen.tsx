@@ -30,11 +30,16 @@ const FIELDS: FieldRows = [
   [
     { key: "holdDays", label: HOLD_DAYS, kind: "number", hint: "After the deposit of its premium" },
     {
-      ...{ key: "writeOffLimit", label: "Write-off limit", kind: "cents", longest: 14 },
+      key: "writeOffLimit",
+      label: "Write-off limit",
+      kind: "cents",
+      longest: 14,
       hint: "Of one invoice, without permission",
     },
     {
-      ...{ key: "recognition", label: "Commission is income", hint: FIRST_POSTING },
+      key: "recognition",
+      label: "Commission is income",
+      hint: FIRST_POSTING,
       choices: choicesOf(RECOGNITION_WORDS),
     },
   ],

@@ -145,9 +145,19 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
   const { values, change, order, dialog, text, choice, box } = useCommandForm({
     name: `CreateStatementBatch ${clientIds.join()}`,
     initial: {
-      ...{ kind: "OpenItem", asOf: formatDay(today), from: monthBegin(today), scope: "Owing", minimum: "" },
-      ...{ office: "", includeCredits: true, notYetDue: "Count", order: "Name", delivery: "Preference" },
-      ...{ message: "", keepMessageAs: "", splitClients: false },
+      kind: "OpenItem",
+      asOf: formatDay(today),
+      from: monthBegin(today),
+      scope: "Owing",
+      minimum: "",
+      office: "",
+      includeCredits: true,
+      notYetDue: "Count",
+      order: "Name",
+      delivery: "Preference",
+      message: "",
+      keepMessageAs: "",
+      splitClients: false,
     } as NewBatch,
     contract: createBatchCommand,
     bodyOf: (typed) => {

@@ -38,7 +38,10 @@ function bodyOf(invoiceId: number, { lender, amount: typed, dueOn, memo }: Finan
   if (!lender || amount === undefined || dayFault(dueOn)) return undefined;
   const due = parseShownDay(dueOn.trim());
   return {
-    ...{ invoiceId, financeClientId: lender.clientId, amount, memo: memo.trim() },
+    invoiceId,
+    financeClientId: lender.clientId,
+    amount,
+    memo: memo.trim(),
     ...(due && { dueOn: due }),
   };
 }

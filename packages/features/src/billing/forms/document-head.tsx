@@ -41,7 +41,9 @@ export function DocumentHead(props: DocumentHeadProps) {
           mayAdd
           onChoose={({ clientId, name }) =>
             onChange({
-              ...{ clientId, clientName: name, policyId: "" },
+              clientId,
+              clientName: name,
+              policyId: "",
               ...(clientId !== typed.clientId && { draftId: null }),
             })
           }

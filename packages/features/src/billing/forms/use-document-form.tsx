@@ -53,7 +53,10 @@ export function useDocumentForm({ contract, kept, ofPolicy, onPosted, onStartOve
   useDirtyForm(typed.lines.some(({ amount, description }) => amount + description !== ""));
   const picker = useFirstFocus(clientId !== null);
   const policies = usePolicy({
-    ...{ clientId, typed: ofPolicy, isRestored: kept.isRestored, onChange: kept.change },
+    clientId,
+    typed: ofPolicy,
+    isRestored: kept.isRestored,
+    onChange: kept.change,
   });
   const order = useOrder({
     contract,

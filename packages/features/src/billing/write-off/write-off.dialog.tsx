@@ -24,8 +24,12 @@ const FIELDS = ["amount", "reason", "bankAccountId", "fundedFrom"];
 
 const blank = {
   ...UNDECIDED,
-  ...{ amount: "", reason: "", bank: "" },
-  ...{ payer: "funds" as Payer, revenueOf: "", amounts: {} as TypedAmounts },
+  amount: "",
+  reason: "",
+  bank: "",
+  payer: "funds" as Payer,
+  revenueOf: "",
+  amounts: {} as TypedAmounts,
 };
 
 function bodyOf(invoiceId: number, values: typeof blank) {
@@ -36,7 +40,11 @@ function bodyOf(invoiceId: number, values: typeof blank) {
   if (!fundedFrom) return undefined;
   const { confirmShortage } = { confirmShortage: undefined, ...decisionFields(values) };
   return {
-    ...{ invoiceId, amount, reason, bankAccountId: Number(values.bank), fundedFrom },
+    invoiceId,
+    amount,
+    reason,
+    bankAccountId: Number(values.bank),
+    fundedFrom,
     ...(confirmShortage && { confirmShortage }),
   };
 }

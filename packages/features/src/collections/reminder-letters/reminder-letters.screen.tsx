@@ -26,7 +26,9 @@ export function Screen() {
   const markPrinted = (letterIds: number[]) =>
     give(markRemindersPrintedCommand, { letterIds }, ({ count }) => `${itemCount(count)} marked as printed.`);
   const chosen = useChosenRows<Row>({
-    ...{ rowKey: "letterId", nameOf, amountOf },
+    rowKey: "letterId",
+    nameOf,
+    amountOf,
     actions: (rows) => {
       const toPrint = rows.filter(({ state }) => state === "To print");
       return (

@@ -37,7 +37,10 @@ export function Screen() {
   const mayState = permits(session, createCommissionStatementCommand.access);
   const [spoiled, spoil] = useState<Row>();
   const chosen = useChosenRows<Row>({
-    ...{ rowKey: "eventId", nameOf: amountNamed, amountOf, isChoosable: isStanding },
+    rowKey: "eventId",
+    nameOf: amountNamed,
+    amountOf,
+    isChoosable: isStanding,
     actions: (rows) => <PaymentPapers payments={rows.map(papered)} />,
   });
   // The papers are in the bar of the selection, of one payment or of many.

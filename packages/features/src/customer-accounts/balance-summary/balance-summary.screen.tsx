@@ -17,7 +17,9 @@ const amountOf = ({ balanceDue }: Row) => balanceDue;
 export function Screen() {
   const openDialog = useOpenDialog();
   const chosen = useChosenRows<Row>({
-    ...{ rowKey: "clientId", nameOf, amountOf },
+    rowKey: "clientId",
+    nameOf,
+    amountOf,
     actions: (rows) => (
       <Button
         kind="primary"

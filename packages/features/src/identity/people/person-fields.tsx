@@ -51,7 +51,10 @@ export function usePersonFields({ onClose }: FieldsOf<ShownPerson>): FieldRows |
       [
         { key: "initials", label: "Initials", longest: 20, hint: INITIALS },
         {
-          ...{ key: "officeId", label: "Office", kind: "id", start: offices[0]?.officeId },
+          key: "officeId",
+          label: "Office",
+          kind: "id",
+          start: offices[0]?.officeId,
           choices: choicesFrom(offices, "officeId", "description"),
         },
       ],

@@ -12,7 +12,10 @@ import { mailSettingsQuery, saveMailSettingsCommand } from "./mail.contract.ts";
 import { TestMail } from "./test-mail.tsx";
 
 const NAMES: Readonly<Record<MailedPaper, string>> = {
-  ...{ statement: "Statements", invoice: "Invoices", creditMemo: "Credit memos", receipt: "Receipts" },
+  statement: "Statements",
+  invoice: "Invoices",
+  creditMemo: "Credit memos",
+  receipt: "Receipts",
 };
 
 const hintOf = (paper: MailedPaper): string =>

@@ -25,7 +25,12 @@ import { MoneyOutPage } from "./money-out-page.tsx";
 const NOT_MOVED = {
   ...NOT_DATED,
   ...UNDECIDED,
-  ...{ to: "", agencyFunds: "", clientId: undefined, clientName: "", amounts: {}, credits: {} },
+  to: "",
+  agencyFunds: "",
+  clientId: undefined,
+  clientName: "",
+  amounts: {},
+  credits: {},
 };
 type Values = Omit<typeof NOT_MOVED, "clientId"> & {
   bank: string;

@@ -26,7 +26,9 @@ function bodyOf(values: Values, rows: readonly AmountRow[]) {
 export function GiveBackForm(start: MoneyOutForm) {
   const kept = useKeptForm<Values>(`GiveBack ${start.itemId ?? "any"}`, {
     ...NOT_DATED,
-    ...{ bank: start.bank, operating: "", amounts: {} },
+    bank: start.bank,
+    operating: "",
+    amounts: {},
   });
   const { values, change } = kept;
   const rows = useUnfunded("agency", start.itemId).map(memoRow);

@@ -16,7 +16,10 @@ import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
 export const NOT_PAID = {
   ...NOT_DATED,
   ...UNDECIDED,
-  ...{ bank: "", method: "Check", checkNumber: "", payee: "" },
+  bank: "",
+  method: "Check",
+  checkNumber: "",
+  payee: "",
   /** The number that the user was asked about, and means. */
   meantNumber: "",
 };

@@ -37,7 +37,10 @@ function bodyOf(values: Values, rows: ReturnType<typeof dueFrom>["rows"]) {
 export function ReturnPremiumForm(start: MoneyOutForm) {
   const kept = useKeptForm<Values>(`ReturnPremium ${start.itemId ?? "any"}`, {
     ...NOT_DATED,
-    ...{ bank: start.bank, account: "", method: "Check", amounts: {} },
+    bank: start.bank,
+    account: "",
+    method: "Check",
+    amounts: {},
   });
   const { values, change } = kept;
   const lines = useUnfunded("thirdParty", start.itemId);

@@ -56,7 +56,10 @@ const nameOf = (row: PartOfAccountRow): string =>
 export function useChosenLines(action: ChosenLinesAction | undefined): ChosenLines {
   const session = useSession();
   const chosen = useChosenRows<PartOfAccountRow>({
-    ...{ rowKey: "partId", nameOf, amountOf: proposedOf, isChoosable: isReady },
+    rowKey: "partId",
+    nameOf,
+    amountOf: proposedOf,
+    isChoosable: isReady,
     actions: (rows) => (
       <>
         {action?.also && (

@@ -75,7 +75,10 @@ function Form<Saved extends object>(props: SettingsFormProps<Saved> & { readonly
   useDirtyForm(kept.isChanged);
   const order = useCommand({ contract, body: bodyOf(sentOf(rows, kept.values), saved), kept, done });
   const { fields, problem, stops } = useSettingFields({
-    ...{ rows, typed: kept.values, order, onChange: kept.change },
+    rows,
+    typed: kept.values,
+    order,
+    onChange: kept.change,
   });
   return (
     <>

@@ -29,8 +29,16 @@ export function PaymentHead({ payment, choices, faultAt, onChange, picker }: Pay
           mayAdd
           onChoose={({ clientId, name }) =>
             onChange({
-              ...{ clientId, clientName: name, invoices, nonFiduciary, credits, byHand },
-              ...{ directBill: [], issue: [], change, isChangeByHand },
+              clientId,
+              clientName: name,
+              invoices,
+              nonFiduciary,
+              credits,
+              byHand,
+              directBill: [],
+              issue: [],
+              change,
+              isChangeByHand,
             })
           }
         />

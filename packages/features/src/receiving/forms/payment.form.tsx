@@ -123,7 +123,10 @@ export function PaymentForm(props: PaymentFormProps) {
   const faults = useFaults(paymentFaults(payment), order.problem);
   const open = ofOpen(payment, account);
   const fields = {
-    ...{ payment, choices, account, faultAt: faults.at },
+    payment,
+    choices,
+    account,
+    faultAt: faults.at,
     repeatedAt: order.problem?.rule === "REPEATED" ? order.problem.field : undefined,
     // Amounts of what is open no more go with the next change: until then the refusal stands, and nothing is kept unseen.
     onChange: (change: Partial<TypedPayment>) =>

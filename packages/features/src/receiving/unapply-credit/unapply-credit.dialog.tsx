@@ -17,7 +17,9 @@ function bodyOf(creditItemId: number, values: Values) {
   if (values.invoice === "") return undefined;
   const { confirmShortage } = { confirmShortage: undefined, ...decisionFields(values) };
   return {
-    ...{ creditItemId, invoiceItemId: Number(values.invoice), memo: values.memo.trim() },
+    creditItemId,
+    invoiceItemId: Number(values.invoice),
+    memo: values.memo.trim(),
     ...(confirmShortage && { confirmShortage }),
   };
 }

@@ -21,8 +21,14 @@ const WEEK = 7;
 /** To which day a key leads, and undefined when it is not one of the chart's. */
 function placeAfter(key: string, place: number, last: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowLeft: place - 1, ArrowDown: place - 1, ArrowRight: place + 1, ArrowUp: place + 1 },
-    ...{ PageDown: place - WEEK, PageUp: place + WEEK, Home: 0, End: last },
+    ArrowLeft: place - 1,
+    ArrowDown: place - 1,
+    ArrowRight: place + 1,
+    ArrowUp: place + 1,
+    PageDown: place - WEEK,
+    PageUp: place + WEEK,
+    Home: 0,
+    End: last,
   };
   const wanted = steps[key];
   return wanted === undefined ? undefined : Math.max(0, Math.min(last, wanted));

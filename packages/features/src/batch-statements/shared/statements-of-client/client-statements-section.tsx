@@ -18,8 +18,12 @@ import { clientStatementsQuery } from "../../client-statements/client-statements
 import { batchPdfAddress } from "../batch-address.contract.ts";
 
 const TONES: Readonly<Record<string, NonNullable<ComponentProps<typeof StatusBadge>["tone"]>>> = {
-  ...{ Pending: "blue", Generated: "green", Printed: "green", Sent: "green" },
-  ...{ Skipped: "amber", Failed: "red" },
+  Pending: "blue",
+  Generated: "green",
+  Printed: "green",
+  Sent: "green",
+  Skipped: "amber",
+  Failed: "red",
 };
 const MADE = ["Generated", "Printed", "Sent"];
 

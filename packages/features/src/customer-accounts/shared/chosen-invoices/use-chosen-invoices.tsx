@@ -37,7 +37,9 @@ export function useChosenInvoices<Row extends OpenItemRow>(others?: (rows: reado
   const openDialog = useOpenDialog();
   const session = useSession();
   return useChosenRows<Row>({
-    ...{ rowKey: "itemId", nameOf, amountOf },
+    rowKey: "itemId",
+    nameOf,
+    amountOf,
     actions: (rows) => {
       const bills = rows.filter(isBill);
       return (

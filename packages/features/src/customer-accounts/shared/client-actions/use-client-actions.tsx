@@ -71,15 +71,14 @@ function followingUp(row: ClientRow): readonly FollowUp[] {
   const reminding: readonly FollowUp[] = isOfItem
     ? [
         {
-          ...{
-            label: "Reminder",
-            description: `Reminder of ${itemName}`,
-            access: sendRemindersCommand.access,
-          },
+          label: "Reminder",
+          description: `Reminder of ${itemName}`,
+          access: sendRemindersCommand.access,
           open: (openDialog) => openDialog("SendReminders", { itemIds: [itemId] }),
         },
         {
-          ...{ label: "Leave out of reminders", description: `Leave ${itemName} out of reminders` },
+          label: "Leave out of reminders",
+          description: `Leave ${itemName} out of reminders`,
           access: leaveOutCommand.access,
           open: (openDialog) => openDialog("LeaveOutOfReminders", about),
         },
@@ -87,15 +86,15 @@ function followingUp(row: ClientRow): readonly FollowUp[] {
     : [];
   return [
     {
-      ...{
-        label: "Note",
-        description: `Note on ${isOfItem ? itemName : name}`,
-        access: addNoteCommand.access,
-      },
+      label: "Note",
+      description: `Note on ${isOfItem ? itemName : name}`,
+      access: addNoteCommand.access,
       open: (openDialog) => openDialog("AddNote", about),
     },
     {
-      ...{ label: "Statement", description: `Statement for ${name}`, access: createBatchCommand.access },
+      label: "Statement",
+      description: `Statement for ${name}`,
+      access: createBatchCommand.access,
       open: (openDialog) => openDialog("CreateStatementBatch", { clients: [{ clientId, name }] }),
     },
     ...reminding,
@@ -111,7 +110,9 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
       const ways = waysOf(row)
         .filter(({ access }) => permits(session, access))
         .map(({ label, address }) => ({
-          ...{ label, address, description: `${label} for ${row.name}` },
+          label,
+          address,
+          description: `${label} for ${row.name}`,
           onSelect: () => history.push(address),
         }));
       const others: RowAction[] = [];
@@ -122,7 +123,8 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
         const { itemId, itemNumber, name } = row;
         if (permits(session, mailPaperCommand.access))
           others.push({
-            ...{ label: "E-mail", description: `E-mail ${itemNumber} to ${name}` },
+            label: "E-mail",
+            description: `E-mail ${itemNumber} to ${name}`,
             onSelect: () => void mailNow(itemId, paper),
           });
       }
@@ -130,7 +132,8 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
         ...followingUp(row)
           .filter(({ access }) => permits(session, access))
           .map(({ label, description, open }) => ({
-            ...{ label, description },
+            label,
+            description,
             onSelect: () => open(openDialog),
           })),
       );
