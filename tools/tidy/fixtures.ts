@@ -41,6 +41,12 @@ export const FIXTURES: readonly Fixture[] = [
     kept: "const part = { ...untouched(), ...(fills ? { fills } : {}), billed };",
   },
   {
+    rule: "spread-literal",
+    path: "packages/ui/src/search-field.tsx",
+    broken: 'const field = { ...{ label, hint }, text: "" };',
+    kept: "const field = <Field {...{ label, hint }} />;",
+  },
+  {
     rule: "no-id-is-zero",
     path: "packages/ledger/src/part.ts",
     broken: "const part = state.part(postings[0]?.partId ?? 0);",

@@ -93,7 +93,7 @@ const spreadLiteral: Rule = {
   name: "spread-literal",
   why: "fields are written as fields; the formatter gives each its line",
   judge: (file) =>
-    !/^(packages|apps)\/.*\.ts$/.test(file.path) || isTest(file.path) || TELLS_STORIES.test(file.path)
+    !/^(packages|apps)\/.*\.tsx?$/.test(file.path) || isTest(file.path) || TELLS_STORIES.test(file.path)
       ? []
       : objections(
           nodesOf(file, "ObjectExpression").flatMap(({ properties }) =>
