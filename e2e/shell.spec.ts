@@ -87,6 +87,9 @@ test("G and a letter go to a screen, but not while somebody types or has turned 
   await page.keyboard.press("g");
   await page.keyboard.press("t");
   await expect(page).toHaveURL(/trustTransactions\/0$/);
+  // Until the screen is here, its cover has the keys to itself.
+  await expect(page.getByRole("heading", { name: "Trust Transactions" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("g");
   await page.keyboard.press("h");
   await expect(page).toHaveURL(/\/$/);

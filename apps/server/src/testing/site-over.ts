@@ -80,10 +80,11 @@ export interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Sends a request and reads the envelope of its answer. */
+/** Sends a request and reads the envelope of its answer, without the second in which it was answered. */
 export async function send(site: TestSite, request: InjectOptions): Promise<Answer> {
   const response = await site.app.inject(request);
-  return { status: response.statusCode, body: response.json(), headers: response.headers };
+  const { date: _, ...headers } = response.headers;
+  return { status: response.statusCode, body: response.json(), headers };
 }
 
 async function signInAt(app: FastifyInstance, userName: string, password: string): Promise<string> {
