@@ -50,7 +50,7 @@ export interface ReportContract<
   readonly columns: readonly Column<z.output<Row>>[];
   /** Labels of columns, and of their codes, that depend on what is asked, such as the days of a bucket. */
   relabels?(
-    asked: z.output<Filter>,
+    filter: z.output<Filter>,
   ): Readonly<Record<string, Pick<Column<z.output<Row>>, "label" | "labels">>>;
   /** On the wire the rows are in the first of a list of groups, as the specification has it for one report. */
   readonly answersInGroups?: boolean;
@@ -62,8 +62,8 @@ export interface ReportContract<
   readonly opensGroupedBy?: keyof z.output<Row> & string;
   /** The field that is true for a struck-out row, which the totals leave out. */
   readonly voidedKey?: keyof z.output<Row> & string;
-  /** Where a row leads, by its first action and by Enter; `asked` is the filter of the report. */
-  opens?(row: z.output<Row>, asked: z.input<Filter>): RowTarget;
+  /** Where a row leads, by its first action and by Enter; `filter` is that of the report. */
+  opens?(row: z.output<Row>, filter: z.input<Filter>): RowTarget;
   /** The figures above the table: their label for screen readers, and the word for their sum. */
   readonly summaryWords?: SummaryWords<keyof z.output<Row> & string>;
   /** The toast when loading fails. */
@@ -124,9 +124,9 @@ type AnyReport = ReportContract<string, any, any>;
 /** The report with its columns labelled for what is asked. */
 export function labelledFor<Report extends Pick<AnyReport, "columns" | "relabels">>(
   report: Report,
-  asked: object,
+  filter: object,
 ): Report {
-  const labels = report.relabels?.(asked);
+  const labels = report.relabels?.(filter);
   if (!labels) return report;
   const columns = report.columns.map((column) => ({ ...column, ...labels[column.key] }));
   return { ...report, columns };

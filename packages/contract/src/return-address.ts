@@ -10,12 +10,12 @@ const ADDRESS = /^(\/(?!\/)|https?:\/\/)/i;
  * The requested address when its origin is in the list, else Home of the first origin. `origins` are written as
  * `URL.origin` does; a path belongs to the first. Never the sign-in page, and never with credentials.
  */
-export function returnAddress(asked: string | null | undefined, origins: readonly string[]): string {
+export function returnAddress(returnTo: string | null | undefined, origins: readonly string[]): string {
   const [own = ""] = origins;
   const home = `${own}/`;
-  if (!asked || asked.length > 2_000 || UNSEEN.test(asked) || !ADDRESS.test(asked)) return home;
-  if (!URL.canParse(asked, own)) return home;
-  const address = new URL(asked, own);
+  if (!returnTo || returnTo.length > 2_000 || UNSEEN.test(returnTo) || !ADDRESS.test(returnTo)) return home;
+  if (!URL.canParse(returnTo, own)) return home;
+  const address = new URL(returnTo, own);
   const isListed = origins.includes(address.origin) && /^https?:$/.test(address.protocol);
   const isPlain = address.username === "" && address.password === "";
   const isSignIn = /^\/+signin(\/|$)/i.test(address.pathname);

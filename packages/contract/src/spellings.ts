@@ -38,8 +38,8 @@ const isSame = (a: unknown, b: unknown): boolean =>
 export function saysOneThing(filter: Fields, context: z.RefinementCtx): void {
   for (const name of SPELLED) {
     const other = SPELLINGS[name];
-    const [own, theirs] = [filter[name], filter[other]];
-    if (own != null && theirs != null && !isSame(own, theirs))
+    const [value, otherValue] = [filter[name], filter[other]];
+    if (value != null && otherValue != null && !isSame(value, otherValue))
       context.addIssue({
         code: "custom",
         path: [other],

@@ -52,7 +52,7 @@ const parsers = new Map<number, Parser>([
  */
 export const columnValues = {
   getTypeParser(oid: number, format?: "text" | "binary"): Parser {
-    const own = format === "binary" ? undefined : parsers.get(oid);
-    return own ?? (types.getTypeParser(oid, format as "text") as Parser);
+    const parser = format === "binary" ? undefined : parsers.get(oid);
+    return parser ?? (types.getTypeParser(oid, format as "text") as Parser);
   },
 };

@@ -34,9 +34,9 @@ export function pending(migrations: readonly Migration[], applied: readonly Appl
         "Begin with an empty data folder.",
     );
   }
-  const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  const migrationsByNumber = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const { number, name, checksum } of applied) {
-    const migration = known.get(number);
+    const migration = migrationsByNumber.get(number);
     if (!migration) {
       throw new StartRefusal(
         `The database is newer than this program: it has the migration ${name}. Start the newer version of Fiducia.`,

@@ -3,14 +3,14 @@ import { setTimeout } from "node:timers/promises";
 
 export const pause = (milliseconds: number): Promise<void> => setTimeout(milliseconds);
 
-/** Calls `found` every `everyMs` until it returns a value; undefined when `forMs` have passed. */
+/** Calls `probe` every `everyMs` until it returns a value; undefined when `forMs` have passed. */
 export async function waitFor<T>(
-  found: () => T | undefined | Promise<T | undefined>,
+  probe: () => T | undefined | Promise<T | undefined>,
   { forMs, everyMs }: { forMs: number; everyMs: number },
 ): Promise<T | undefined> {
   const deadline = performance.now() + forMs;
   for (;;) {
-    const answer = await found();
+    const answer = await probe();
     if (answer !== undefined || performance.now() >= deadline) return answer;
     await pause(everyMs);
   }

@@ -21,7 +21,7 @@ export const isOutOfStep = (trouble: unknown): boolean => {
 /** Names the statements of a connection by their text. What is used least recently makes room. */
 export function keepPrepared(client: PoolClient): void {
   const names = new Map<string, string>();
-  const known = (client as unknown as Preparing).connection.parsedStatements;
+  const parsedStatements = (client as unknown as Preparing).connection.parsedStatements;
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   let made = 0;
   let isInStep = true;
@@ -40,7 +40,7 @@ export function keepPrepared(client: PoolClient): void {
     names.delete(text);
     // Within a transaction that has failed it stays until the connection ends.
     query(`deallocate ${name}`).then(
-      () => delete known[name],
+      () => delete parsedStatements[name],
       () => undefined,
     );
   }

@@ -39,8 +39,8 @@ const READING_TIMEOUT = "60s";
 const ROWS_PER_BATCH = 500;
 
 async function* batchesOf<Row>(connection: Connection, query: RawBuilder<Row>) {
-  const found = connection.getExecutor().stream(query.compile(connection), ROWS_PER_BATCH);
-  for await (const { rows } of found) {
+  const batches = connection.getExecutor().stream(query.compile(connection), ROWS_PER_BATCH);
+  for await (const { rows } of batches) {
     // Yields to other work between two batches, also when the next one is already here.
     await setImmediate();
     yield rows;

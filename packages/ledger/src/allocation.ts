@@ -69,9 +69,9 @@ function sharesOf({ parts, open }: Claim, amount: Cents): Share[] {
   if (amount === open) return wholly(parts);
   let left = amount;
   return parts.map((part) => {
-    const taken = greatest(ZERO, least(left, openOf(part)));
-    left = minus(left, taken);
-    return { part, amount: taken };
+    const portion = greatest(ZERO, least(left, openOf(part)));
+    left = minus(left, portion);
+    return { part, amount: portion };
   });
 }
 
@@ -79,19 +79,19 @@ function thirdPartyFirst(parts: readonly Part[], amount: Cents): Share[] {
   const ordered = [...parts].sort((a, b) => rankOf(a) - rankOf(b) || a.lineNumber - b.lineNumber);
   let left = amount;
   return claimsOf(ordered).flatMap((claim) => {
-    const taken = least(left, claim.open);
-    left = minus(left, taken);
-    return sharesOf(claim, taken);
+    const portion = least(left, claim.open);
+    left = minus(left, portion);
+    return sharesOf(claim, portion);
   });
 }
 
 function proRata(parts: readonly Part[], amount: Cents): Share[] {
   const claims = claimsOf(parts);
-  const taken = splitByWeight(
+  const portions = splitByWeight(
     amount,
     claims.map((claim) => claim.open),
   );
-  return claims.flatMap((claim, index) => sharesOf(claim, taken[index] ?? ZERO));
+  return claims.flatMap((claim, index) => sharesOf(claim, portions[index] ?? ZERO));
 }
 
 /**
@@ -123,8 +123,8 @@ export function allocateByHand(
     const message = `${part.itemName}, line ${part.lineNumber}: enter between ${ends.join(" and ")}, not ${formatCents(share)}.`;
     return refused({ kind: "conflict", rule: "BEYOND_OPEN", message });
   }
-  const known = new Set(parts.map((part) => part.partId));
-  const isOfOthers = [...byHand.keys()].some((partId) => !known.has(partId));
+  const partIds = new Set(parts.map((part) => part.partId));
+  const isOfOthers = [...byHand.keys()].some((partId) => !partIds.has(partId));
   if (sumOf(shares, (share) => share.amount) !== amount || isOfOthers) {
     const message = "The amounts by line must add up to the amount applied.";
     return refused({ kind: "conflict", rule: "PARTS_DO_NOT_ADD_UP", message });

@@ -63,20 +63,20 @@ export function heldShares(credit: ClientCredit, amount: Cents, bankId: number):
  */
 export function memoShares(credit: ClientCredit, amount: Cents, bankId: number): Share[] {
   const ordered = inOrderOfUse(credit);
-  const taken = new Map<Part, Cents>();
+  const usedByPart = new Map<Part, Cents>();
   let left = amount;
   const take = (mostOf: (part: Part) => Cents): void => {
     for (const part of ordered) {
-      const before = taken.get(part) ?? ZERO;
+      const before = usedByPart.get(part) ?? ZERO;
       const more = greatest(ZERO, least(left, minus(least(mostOf(part), unusedOf(part)), before)));
-      taken.set(part, plus(before, more));
+      usedByPart.set(part, plus(before, more));
       left = minus(left, more);
     }
   };
   take((part) => heldIn(part, bankId));
   take(unusedOf);
   if (left > 0) throw new RangeError(`${credit.itemName} has less open than is used`);
-  return [...taken].flatMap(([part, used]) => (used > 0 ? { part, amount: cents(-used) } : []));
+  return [...usedByPart].flatMap(([part, used]) => (used > 0 ? { part, amount: cents(-used) } : []));
 }
 
 /** Takes an amount of a credit out of trust: 2140, and for a memo the parts in fund B that it stands for. */

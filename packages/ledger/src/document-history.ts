@@ -57,21 +57,21 @@ const NOBODY = 0;
 function sharesBySource({ sources, shares }: Payment): (Collected & { readonly itemId: number })[] {
   if (sources.length === 0) return shares.map((share) => ({ ...share, itemId: NOBODY }));
   const left = sources.map((source) => ({ ...source }));
-  const found = [];
+  const sourceShares = [];
   for (const { partId, bankId, amount } of shares) {
     let rest = amount;
     for (const [index, source] of left.entries()) {
       const isLast = index === left.length - 1;
       const within =
         rest >= 0 ? greatest(ZERO, least(rest, source.amount)) : least(ZERO, greatest(rest, source.amount));
-      const taken = isLast ? rest : within;
-      if (taken === 0) continue;
-      found.push({ itemId: source.itemId, partId, bankId, amount: taken });
-      left[index] = { ...source, amount: minus(source.amount, taken) };
-      rest = minus(rest, taken);
+      const portion = isLast ? rest : within;
+      if (portion === 0) continue;
+      sourceShares.push({ itemId: source.itemId, partId, bankId, amount: portion });
+      left[index] = { ...source, amount: minus(source.amount, portion) };
+      rest = minus(rest, portion);
     }
   }
-  return found;
+  return sourceShares;
 }
 
 /** What each source's money pays of each part now. What no source paid (a write-off) is under source 0. */

@@ -38,7 +38,7 @@ describe(`any receipts, SEED=${seedOfRun()}`, () => {
         const back = takeBack({ parts: PARTS, history: historyOf(payments), rule }, [
           { sourceId: FIRST + index, amount, bankId: A, only: true },
         ]);
-        const own = back.own.flatMap(({ shares }) => shares);
+        const own = back.bankShares.flatMap(({ shares }) => shares);
         expect(sumOf(own, (each) => each.amount)).toBe(amount);
         for (const { shares } of back.moved) expect(sumOf(shares, (each) => each.amount)).toBe(0);
         const rest = cents(amounts.reduce((sum, each) => sum + each, 0) - amount);

@@ -34,7 +34,7 @@ export interface InBank {
 
 export interface TakenBack {
   /** What is taken back, by request and bank; positive for positive parts. */
-  readonly own: readonly (InBank & { readonly taking: TakingBack })[];
+  readonly bankShares: readonly (InBank & { readonly taking: TakingBack })[];
   /** What of other sources' money moves between parts; each set adds up to zero. */
   readonly moved: readonly (InBank & { readonly sourceId: number })[];
 }
@@ -74,23 +74,23 @@ const lastFirst = (parts: readonly Part[]): Part[] =>
 /** What of the source's own shares is taken back: all of them, or first what the rest would not get again. */
 function ownShares(
   parts: readonly Part[],
-  own: ReadonlyMap<number, Cents>,
+  shares: ReadonlyMap<number, Cents>,
   [amount, spare]: readonly [Cents, (part: Part) => Cents],
 ): Map<number, Cents> {
-  if (amount === sum(own.values())) return new Map(own);
-  const taken = new Map<number, Cents>();
+  if (amount === sum(shares.values())) return new Map(shares);
+  const amounts = new Map<number, Cents>();
   let left = amount;
   const take = (most: (part: Part) => Cents): void => {
     for (const part of lastFirst(parts)) {
-      const before = at(taken, part.partId);
-      const more = greatest(ZERO, least(left, minus(least(most(part), at(own, part.partId)), before)));
-      taken.set(part.partId, plus(before, more));
+      const before = at(amounts, part.partId);
+      const more = greatest(ZERO, least(left, minus(least(most(part), at(shares, part.partId)), before)));
+      amounts.set(part.partId, plus(before, more));
       left = minus(left, more);
     }
   };
   take(spare);
-  take((part) => at(own, part.partId));
-  return taken;
+  take((part) => at(shares, part.partId));
+  return amounts;
 }
 
 /**
@@ -103,15 +103,15 @@ function overBanks(
   preferred: readonly number[],
 ): [number, Cents][] {
   const turn = amount < 0 ? negate : (each: Cents): Cents => each;
-  const found: [number, Cents][] = [];
+  const bankAmounts: [number, Cents][] = [];
   let left = turn(amount);
   for (const bankId of new Set([...preferred, ...came.keys()])) {
-    const taken = greatest(ZERO, least(left, turn(at(came, bankId))));
-    if (taken > 0) found.push([bankId, turn(taken)]);
-    left = minus(left, taken);
+    const portion = greatest(ZERO, least(left, turn(at(came, bankId))));
+    if (portion > 0) bankAmounts.push([bankId, turn(portion)]);
+    left = minus(left, portion);
   }
-  if (left > 0) found.push([preferred[0] ?? 0, turn(left)]);
-  return found;
+  if (left > 0) bankAmounts.push([preferred[0] ?? 0, turn(left)]);
+  return bankAmounts;
 }
 
 /** Groups shares by `keyOf`, in the order in which keys first appear. */
@@ -135,23 +135,23 @@ interface Moving extends Share {
 function goingOf(
   parts: readonly Part[],
   takings: readonly TakingBack[],
-  { paid, spare }: { paid: PaidBy; spare: (part: Part, taken: ReadonlyMap<number, Cents>) => Cents },
+  { paid, spare }: { paid: PaidBy; spare: (part: Part, amounts: ReadonlyMap<number, Cents>) => Cents },
 ): { taking: TakingBack; shares: ReadonlyMap<number, Cents> }[] {
-  const found: { taking: TakingBack; shares: ReadonlyMap<number, Cents> }[] = [];
+  const sharesByTaking: { taking: TakingBack; shares: ReadonlyMap<number, Cents> }[] = [];
   for (const taking of takings) {
-    const before = found
+    const before = sharesByTaking
       .filter((each) => each.taking.sourceId === taking.sourceId)
       .map((each) => each.shares);
-    const own = lessened(paid.get(taking.sourceId) ?? new Map(), added(before));
-    if (taking.amount > sum(own.values()))
+    const sourceShares = lessened(paid.get(taking.sourceId) ?? new Map(), added(before));
+    if (taking.amount > sum(sourceShares.values()))
       throw new RangeError(`item ${taking.sourceId} pays less than is taken back`);
-    const taken = added(found.map((each) => each.shares));
-    found.push({
+    const amounts = added(sharesByTaking.map((each) => each.shares));
+    sharesByTaking.push({
       taking,
-      shares: ownShares(parts, own, [taking.amount, (part) => spare(part, taken)]),
+      shares: ownShares(parts, sourceShares, [taking.amount, (part) => spare(part, amounts)]),
     });
   }
-  return found;
+  return sharesByTaking;
 }
 
 /**
@@ -163,7 +163,7 @@ function outOfBanks(
   { taking, shares }: { taking: TakingBack; shares: ReadonlyMap<number, Cents> },
   came: ReadonlyMap<number, Map<number, Cents>>,
   history: DocumentHistory,
-): TakenBack["own"] {
+): TakenBack["bankShares"] {
   const { sourceId, bankId, only } = taking;
   const backs = parts.flatMap((part): Moving[] => {
     const share = at(shares, part.partId);
@@ -218,17 +218,17 @@ export function takeBack(
     takings.filter(({ sourceId }) => !hands.has(sourceId)),
     {
       paid,
-      spare: (part, taken) =>
+      spare: (part, amounts) =>
         greatest(
           ZERO,
-          minus(minus(at(current, part.partId), at(taken, part.partId)), at(target, part.partId)),
+          minus(minus(at(current, part.partId), at(amounts, part.partId)), at(target, part.partId)),
         ),
     },
   );
   const going = [...byHand, ...byRule];
   const gone = added(going.map(({ shares }) => shares));
   const came = new Map([...history.cameTo].map(([id, banks]) => [id, new Map(banks)]));
-  const own = going.flatMap((each) => outOfBanks(parts, each, came, history));
+  const bankShares = going.flatMap((each) => outOfBanks(parts, each, came, history));
   const moves = moved(parts, {
     shift: (part) => minus(at(target, part.partId), minus(at(current, part.partId), at(gone, part.partId))),
     came,
@@ -238,13 +238,13 @@ export function takeBack(
     purse: sources
       .filter((id) => !hands.has(id))
       .map((id) => {
-        const taken = going.filter(({ taking }) => taking.sourceId === id).map(({ shares }) => shares);
-        return { sourceId: id, left: lessened(paid.get(id) ?? new Map(), added(taken)) };
+        const sourceShares = going.filter(({ taking }) => taking.sourceId === id).map(({ shares }) => shares);
+        return { sourceId: id, left: lessened(paid.get(id) ?? new Map(), added(sourceShares)) };
       }),
   });
   const byOwner = gather(moves, ({ sourceId, bankId }) => [sourceId, bankId] as const);
   return {
-    own,
+    bankShares,
     moved: byOwner
       .map(([[sourceId, bankId], group]) => ({ sourceId, bankId, shares: merged(group) }))
       .filter(({ shares }) => shares.length > 0),

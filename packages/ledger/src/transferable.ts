@@ -48,7 +48,7 @@ function standing(collected: readonly Collected[]) {
   const sources = new Map<number, Collected[]>();
   for (const each of collected) sources.set(each.sourceId, [...(sources.get(each.sourceId) ?? []), each]);
   return [...sources.values()]
-    .map((own) => ({ stands: amountOf(own), came: own.filter(({ amount }) => amount > 0) }))
+    .map((entries) => ({ stands: amountOf(entries), came: entries.filter(({ amount }) => amount > 0) }))
     .filter(({ stands }) => stands > 0);
 }
 

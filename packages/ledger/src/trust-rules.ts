@@ -58,12 +58,12 @@ function withPart(
 ): Withdrawal["parts"] {
   const part = memoParts.find((each) => each.partId === partId);
   if (!part || bankId === undefined) return before;
-  const taken = before?.get(part.partId)?.amount ?? ZERO;
-  return new Map(before).set(part.partId, { amount: plus(taken, amount), held: heldIn(part, bankId) });
+  const amountBefore = before?.get(part.partId)?.amount ?? ZERO;
+  return new Map(before).set(part.partId, { amount: plus(amountBefore, amount), held: heldIn(part, bankId) });
 }
 
 function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
-  const found = new Map<string, Withdrawal>();
+  const withdrawals = new Map<string, Withdrawal>();
   for (const posting of entry.postings) {
     const { bankId } = posting;
     if (bankId === undefined) continue;
@@ -73,14 +73,14 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
     const turn = part ? turnOf(part) : 1;
     const amount = cents(turn * posting.amount);
     const key = `${bankId}/${credit ? `credit ${credit.itemId}` : `part ${posting.partId}`}`;
-    const before = found.get(key);
+    const before = withdrawals.get(key);
     const parts = credit && withPart(before?.parts, posting, credit);
     if (before) {
-      found.set(key, { ...before, amount: cents(before.amount + amount), ...(parts && { parts }) });
+      withdrawals.set(key, { ...before, amount: cents(before.amount + amount), ...(parts && { parts }) });
     } else if (credit) {
       const held = credit.held;
       const isMemo = credit.memoParts.length > 0;
-      found.set(key, {
+      withdrawals.set(key, {
         item: credit.itemName,
         isCredit: true,
         bankId,
@@ -91,7 +91,7 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
         state: isMemo ? "is not yet in trust" : "has been used already",
       });
     } else if (part) {
-      found.set(key, {
+      withdrawals.set(key, {
         item: `${part.itemName}, line ${part.lineNumber}`,
         isCredit: false,
         partId: part.partId,
@@ -103,7 +103,7 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
       });
     }
   }
-  return [...found.values()];
+  return [...withdrawals.values()];
 }
 
 const missing = ({ amount, held }: Pick<Withdrawal, "amount" | "held">): Cents =>

@@ -22,8 +22,8 @@ export function afterEntry(state: TrustState, entry: Entry): TrustState {
   const part: TrustState["part"] = (partId) => valueAt(parts, partId) ?? state.part(partId);
   for (const posting of entry.postings) {
     const { account, bankId, partId } = posting;
-    const known = part(partId);
-    if (known) parts.set(known.partId, partAfter(known, posting));
+    const currentPart = part(partId);
+    if (currentPart) parts.set(currentPart.partId, partAfter(currentPart, posting));
     if (bankId === undefined) continue;
     const owner = ownerOf(posting, state.policy.trustTestLevel);
     const before = balance(bankId, account, owner);
@@ -32,14 +32,16 @@ export function afterEntry(state: TrustState, entry: Entry): TrustState {
     positions.set(bankId, moved(position(bankId), { account, before, after }));
   }
   const credit: TrustState["credit"] = (itemId) => {
-    const known = state.credit(itemId);
-    if (!known) return undefined;
-    const banks = new Set([...known.held.keys(), ...positions.keys()]);
+    const currentCredit = state.credit(itemId);
+    if (!currentCredit) return undefined;
+    const banks = new Set([...currentCredit.held.keys(), ...positions.keys()]);
     const held = new Map(
-      [...banks].map((bankId) => [bankId, balance(bankId, CONTROL.clientCredit, known.itemId)] as const),
+      [...banks].map(
+        (bankId) => [bankId, balance(bankId, CONTROL.clientCredit, currentCredit.itemId)] as const,
+      ),
     );
-    const memoParts = known.memoParts.map((each) => part(each.partId) ?? each);
-    return { ...known, held, memoParts };
+    const memoParts = currentCredit.memoParts.map((each) => part(each.partId) ?? each);
+    return { ...currentCredit, held, memoParts };
   };
   return {
     policy: state.policy,

@@ -27,7 +27,7 @@ export interface Leaving {
 export function undepositedRefusal(leaving: readonly Leaving[]): Refusal | undefined {
   for (const { item, partId, amount, held, brought } of leaving) {
     const waiting = brought.filter((each) => each.amount > 0);
-    const waits = sumOf(waiting, ({ by, amount: own }) => least(own, by.amount));
+    const waits = sumOf(waiting, ({ by, amount: broughtAmount }) => least(broughtAmount, by.amount));
     const missing = minus(amount, greatest(ZERO, minus(held, waits)));
     const [first] = waiting;
     if (!first || missing <= 0) continue;

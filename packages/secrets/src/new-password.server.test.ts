@@ -40,7 +40,7 @@ test.each([
   ["Harbor geese", "PASSWORD_PERSONAL"],
   [OLD, "PASSWORD_SAME"],
 ])("%j is refused: %s", (password, rule) => {
-  expect(newPasswordFault(password, { password: OLD, known })).toMatchObject({
+  expect(newPasswordFault(password, { password: OLD, profile: known })).toMatchObject({
     rule,
     kind: "invalid",
     field: "newPassword",
@@ -50,7 +50,7 @@ test.each([
 test.each(["🦆🦢🦉🦆🦢🦉🦆🦢", "correct horse battery staple", "<script>alert(1)"])(
   "%j is taken",
   (password) => {
-    expect(newPasswordFault(password, { password: OLD, known })).toBeUndefined();
+    expect(newPasswordFault(password, { password: OLD, profile: known })).toBeUndefined();
   },
 );
 

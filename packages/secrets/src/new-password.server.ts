@@ -14,21 +14,21 @@ const refusal = (rule: string, message: string): Refusal => ({
 /** Why the password is refused; undefined when it is accepted. Length counts characters as people see them. */
 export function newPasswordFault(
   newPassword: string,
-  { password, known }: { readonly password: string; readonly known: KnownOfUser },
+  { password, profile }: { readonly password: string; readonly profile: KnownOfUser },
 ): Refusal | undefined {
   const length = [...newPassword].length;
   if (length < SHORTEST_PASSWORD)
     return refusal("PASSWORD_SHORT", `The new password must have at least ${SHORTEST_PASSWORD} characters.`);
   if (length > LONGEST_PASSWORD)
     return refusal("PASSWORD_LONG", `The new password must have at most ${LONGEST_PASSWORD} characters.`);
-  if (isPersonalPassword(newPassword, known))
+  if (isPersonalPassword(newPassword, profile))
     return refusal(
       "PASSWORD_PERSONAL",
       "The new password must not contain your name, your initials, or your agency's name or number.",
     );
   if (newPassword === password)
     return refusal("PASSWORD_SAME", "The new password must differ from the one that you have.");
-  const weakness = weaknessOf(newPassword, known);
+  const weakness = weaknessOf(newPassword, profile);
   if (weakness !== undefined)
     return refusal(
       "PASSWORD_WEAK",

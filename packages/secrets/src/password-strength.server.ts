@@ -44,12 +44,12 @@ const FEW_WORDS = "it has few words, and common ones";
 const TOO_LITTLE = "there is too little of it";
 
 /** Why it is easy to guess, in words that follow a colon; undefined when it is strong enough. */
-export function weaknessOf(password: string, known: Partial<KnownOfUser>): string | undefined {
-  const { initials, firstName, lastName, agencyName, officeNames = [] } = known;
-  const own = [initials, firstName, lastName, agencyName, ...officeNames].flatMap((text) =>
+export function weaknessOf(password: string, profile: Partial<KnownOfUser>): string | undefined {
+  const { initials, firstName, lastName, agencyName, officeNames = [] } = profile;
+  const personalWords = [initials, firstName, lastName, agencyName, ...officeNames].flatMap((text) =>
     wordsIn(text ?? ""),
   );
-  const { score, sequence } = strength.check(password.slice(0, JUDGED), [...own, ...EXPECTED]);
+  const { score, sequence } = strength.check(password.slice(0, JUDGED), [...personalWords, ...EXPECTED]);
   if (score >= STRONG_ENOUGH) return undefined;
   const longest = sequence.toSorted((a, b) => b.token.length - a.token.length)[0];
   if (longest?.pattern === "dictionary") {

@@ -51,10 +51,10 @@ function holds(password: string, word: string): boolean {
 }
 
 /** Also with characters that replace letters, and with spaces and dashes between. */
-export function isPersonalPassword(password: string, known: KnownOfUser): boolean {
-  const words = [known.initials, known.firstName, known.lastName, known.agencyName].flatMap(wordsOf);
-  const whole = plain(known.agencyName).replaceAll(" ", "");
-  const number = String(known.agencyId);
+export function isPersonalPassword(password: string, profile: KnownOfUser): boolean {
+  const words = [profile.initials, profile.firstName, profile.lastName, profile.agencyName].flatMap(wordsOf);
+  const whole = plain(profile.agencyName).replaceAll(" ", "");
+  const number = String(profile.agencyId);
   const looked = [plain(password), plain(withLetters(password))];
   return (
     [...words, ...(whole.length > SHORT ? [whole] : [])].some((word) =>

@@ -29,7 +29,7 @@ export interface Vault {
 }
 
 /** Whether a stored text is encrypted; those from before encryption are not. */
-export const isSealed = (kept: string): boolean => FORMER.test(kept) || SEALED.test(kept);
+export const isSealed = (text: string): boolean => FORMER.test(text) || SEALED.test(text);
 
 const keyFor = (secret: string | Buffer, use: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "fiducia", use, 32));

@@ -26,16 +26,16 @@ export function inOffices(event: string, offices: Reach): RawBuilder<boolean> {
 export function inOfficeAsked(
   event: string,
   offices: Reach,
-  asked: number | null | undefined,
+  officeId: number | null | undefined,
 ): RawBuilder<boolean> {
-  if (asked == null) return inOffices(event, offices);
-  const isInReach = offices === "all" || offices.includes(asked);
-  return isInReach ? sql`${sql.ref(`${event}.user_office_id`)} = ${asked}` : sql`false`;
+  if (officeId == null) return inOffices(event, offices);
+  const isInReach = offices === "all" || offices.includes(officeId);
+  return isInReach ? sql`${sql.ref(`${event}.user_office_id`)} = ${officeId}` : sql`false`;
 }
 
 /** The office that looks after the policy or client of the event `e`, when one is requested. */
-export const ofPolicyOffice = (asked: number | undefined): readonly RawBuilder<boolean>[] =>
-  asked === undefined ? [] : [sql`e.policy_office_id = ${asked}`];
+export const ofPolicyOffice = (officeId: number | undefined): readonly RawBuilder<boolean>[] =>
+  officeId === undefined ? [] : [sql`e.policy_office_id = ${officeId}`];
 
 /** Own items: those that the caller created. */
 export const ofCaller = (event: string, caller: Caller): RawBuilder<boolean> =>

@@ -42,8 +42,12 @@ export interface ServedCall {
 }
 
 /** Tells a refusal from an answer, which never has both of these fields. */
-export const isCallRefusal = (found: unknown): found is CallRefusal =>
-  typeof found === "object" && found !== null && "ok" in found && found.ok === false && "refusal" in found;
+export const isCallRefusal = (answer: unknown): answer is CallRefusal =>
+  typeof answer === "object" &&
+  answer !== null &&
+  "ok" in answer &&
+  answer.ok === false &&
+  "refusal" in answer;
 
 /** Pairs a reading call with its handler. */
 export const serveCall = <C extends CallContract>(contract: C, answer: CallHandler<C>): ServedCall =>

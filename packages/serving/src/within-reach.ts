@@ -55,11 +55,11 @@ const nobodys = (id: number): number => BEYOND_ALL_IDS + (id % BEYOND_ALL_IDS);
 export async function withinReach<Body>(
   unit: ReadUnit,
   { access, refusals }: Pick<CommandContract, "access" | "refusals">,
-  wanted: Instruction<Body>,
+  instruction: Instruction<Body>,
 ): Promise<Outcome<Instruction<Body>>> {
-  const { caller, body } = wanted;
+  const { caller, body } = instruction;
   const offices = reachOf(caller, access);
-  if (offices === "all") return done(wanted);
+  if (offices === "all") return done(instruction);
   const reached = new Map<Kind, ReadonlySet<number>>();
   for (const [kind, ids] of namedIn(body)) {
     const within = withinOf(kind)({ agencyId: unit.agencyId, caller, offices }, [...ids]);
@@ -68,8 +68,8 @@ export async function withinReach<Body>(
     const stranger = kind === "client" ? [...ids].find((id) => !reached.get(kind)?.has(id)) : undefined;
     if (stranger !== undefined && "CLIENT_UNKNOWN" in refusals) return unknownClient(stranger);
   }
-  const known = replaced(body, (kind, id) => (reached.get(kind)?.has(id) ? id : nobodys(id)));
-  return done({ ...wanted, body: known as Body });
+  const reachedBody = replaced(body, (kind, id) => (reached.get(kind)?.has(id) ? id : nobodys(id)));
+  return done({ ...instruction, body: reachedBody as Body });
 }
 
 const held = new WeakSet<object>();

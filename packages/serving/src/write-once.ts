@@ -9,7 +9,7 @@ import { holdsToOffices, withinReach } from "./within-reach.ts";
 
 type Write<C extends AnyCommand> = (
   unit: WriteUnit,
-  wanted: Instruction<z.output<C["body"]>>,
+  instruction: Instruction<z.output<C["body"]>>,
 ) => Promise<Outcome<z.output<C["answer"]>>>;
 
 /** Thrown to roll back what was written before a rule refused. */
@@ -49,12 +49,12 @@ async function once<T>(
 
 /** The handler of a command that posts nothing. After a refusal nothing is stored, not even the key. */
 export function writingCommand<C extends AnyCommand>(contract: C, write: Write<C>): CommandHandler<C> {
-  const handler = async (wanted: Instruction<z.output<C["body"]>>) => {
+  const handler = async (instruction: Instruction<z.output<C["body"]>>) => {
     try {
       return done(
-        await writeAs(wanted.connection, wanted.caller, (unit) =>
-          once(unit, wanted, async () => {
-            const reached = await withinReach(unit, contract, wanted);
+        await writeAs(instruction.connection, instruction.caller, (unit) =>
+          once(unit, instruction, async () => {
+            const reached = await withinReach(unit, contract, instruction);
             return reached.ok ? write(unit, reached.value) : reached;
           }),
         ),
@@ -69,10 +69,12 @@ export function writingCommand<C extends AnyCommand>(contract: C, write: Write<C
 }
 
 /** Stores the answer of a command that posted in several transactions; answers what was stored under the key before. */
-export async function keptAnswer<T>(wanted: Instruction<unknown>, answer: T): Promise<Outcome<T>> {
+export async function keptAnswer<T>(instruction: Instruction<unknown>, answer: T): Promise<Outcome<T>> {
   try {
     return done(
-      await writeAs(wanted.connection, wanted.caller, (unit) => once(unit, wanted, async () => done(answer))),
+      await writeAs(instruction.connection, instruction.caller, (unit) =>
+        once(unit, instruction, async () => done(answer)),
+      ),
     );
   } catch (fault) {
     if (codeOf(fault) === "FD002") return refused(KEY_REUSED);

@@ -76,12 +76,12 @@ async function fromMachine(): Promise<Binaries | undefined> {
   const folders = HOMES.filter((home) => existsSync(home)).flatMap((home) =>
     home === "/usr" ? [home] : readdirSync(home).map((name) => join(home, name)),
   );
-  const found: Binaries[] = [];
+  const installations: Binaries[] = [];
   for (const folder of folders) {
     const binaries = await versionIn(folder);
-    if (binaries && binaries.major >= OLDEST) found.push(binaries);
+    if (binaries && binaries.major >= OLDEST) installations.push(binaries);
   }
-  return found.sort((a, b) => b.major - a.major)[0];
+  return installations.sort((a, b) => b.major - a.major)[0];
 }
 
 /** The binaries of the package for this platform, else the newest PostgreSQL from 15 on that the machine has. */

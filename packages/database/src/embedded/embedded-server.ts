@@ -116,10 +116,10 @@ class RunningServer implements EmbeddedServer {
   readonly #launch: Launch;
   readonly #options: EmbeddedOptions;
 
-  constructor(launchOptions: Launch, options: EmbeddedOptions, found: Place | undefined) {
+  constructor(launchOptions: Launch, options: EmbeddedOptions, runningPlace: Place | undefined) {
     this.#launch = launchOptions;
     this.#options = options;
-    this.foundRunning = found !== undefined;
+    this.foundRunning = runningPlace !== undefined;
     const passwords = readPasswords(launchOptions.cluster);
     const place = { host: launchOptions.host, port: launchOptions.port };
     const superuser = { ...place, user: SUPERUSER, password: passwords.superuser };
@@ -221,7 +221,9 @@ function turnLog(log: string): void {
   if (existsSync(log) && statSync(log).size > LARGEST_LOG) renameSync(log, `${log}.1`);
 }
 
-async function prepare(options: EmbeddedOptions): Promise<{ launch: Launch; found: Place | undefined }> {
+async function prepare(
+  options: EmbeddedOptions,
+): Promise<{ launch: Launch; runningPlace: Place | undefined }> {
   const user = serverUser();
   requireNothingRestoring(options.dataFolder);
   openDataFolder(options.dataFolder, user);
@@ -229,13 +231,16 @@ async function prepare(options: EmbeddedOptions): Promise<{ launch: Launch; foun
   const binaries: Binaries = await reachableBinaries(options.dataFolder, await findBinaries(), user);
   await initialise({ cluster, binaries, user });
   requireSameMajor(cluster, binaries);
-  const found = (await untilReady(cluster, READY_MS)) ?? undefined;
-  const place = found ?? (await listeningPlace(options.dataFolder, user));
+  const runningPlace = (await untilReady(cluster, READY_MS)) ?? undefined;
+  const place = runningPlace ?? (await listeningPlace(options.dataFolder, user));
   const log = logIn(options.dataFolder);
   const { archiveTo } = options;
   const archiving = archiveTo === undefined ? NOT_ARCHIVING : archivingTo(archiveTo, user);
   const settings = [...archiving, ...(options.settings ?? [])];
-  return { launch: { cluster, binaries, user, log, host: place.host, port: place.port, settings }, found };
+  return {
+    launch: { cluster, binaries, user, log, host: place.host, port: place.port, settings },
+    runningPlace,
+  };
 }
 
 /**
@@ -243,10 +248,10 @@ async function prepare(options: EmbeddedOptions): Promise<{ launch: Launch; foun
  * Refuses (`StartRefusal`) a folder that another program owns, unsafe settings, and a folder it cannot use.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { launch: launchOptions, found } = await prepare(options);
-  if (!found) turnLog(launchOptions.log);
+  const { launch: launchOptions, runningPlace } = await prepare(options);
+  if (!runningPlace) turnLog(launchOptions.log);
   await ensureRunning(launchOptions);
-  const server = new RunningServer(launchOptions, options, found);
+  const server = new RunningServer(launchOptions, options, runningPlace);
   await server.open();
   return server;
 }

@@ -31,10 +31,10 @@ export function socketFolder(dataFolder: string, temporary = tmpdir()): string {
 
 /** Another user could have created a directory of this name; the server must not listen in it. */
 function requireOwn(folder: string, user: ServerUser | undefined): void {
-  const found = lstatSync(folder, { throwIfNoEntry: false });
-  if (!found) return;
-  const ours = [user?.uid, process.getuid?.()].includes(found.uid);
-  if (found.isDirectory() && ours) return;
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  if (!stats) return;
+  const ours = [user?.uid, process.getuid?.()].includes(stats.uid);
+  if (stats.isDirectory() && ours) return;
   throw new StartRefusal(
     `The folder ${folder} belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,
   );

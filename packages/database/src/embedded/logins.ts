@@ -10,8 +10,8 @@ async function createLogin(
   client: Client,
   { name, rights, password }: { name: string; rights: string; password: string },
 ): Promise<void> {
-  const found = await client.query("select from pg_roles where rolname = $1", [name]);
-  if (found.rowCount) return;
+  const roles = await client.query("select from pg_roles where rolname = $1", [name]);
+  if (roles.rowCount) return;
   await client.query(`create role ${name} login ${rights} password ${client.escapeLiteral(password)}`);
 }
 
@@ -19,6 +19,6 @@ async function createLogin(
 export async function createLogins(client: Client, passwords: Passwords): Promise<void> {
   await createLogin(client, { name: OWNER, rights: "createrole", password: passwords.owner });
   await createLogin(client, { name: LOGIN, rights: "", password: passwords.login });
-  const found = await client.query("select from pg_database where datname = $1", [DATABASE]);
-  if (!found.rowCount) await client.query(`create database ${DATABASE} owner ${OWNER}`);
+  const databases = await client.query("select from pg_database where datname = $1", [DATABASE]);
+  if (!databases.rowCount) await client.query(`create database ${DATABASE} owner ${OWNER}`);
 }

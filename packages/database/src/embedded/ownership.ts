@@ -31,7 +31,7 @@ export async function takeOwnership(
     lost = true;
   };
   await client.connect();
-  const taken = await waitFor(
+  const hasLock = await waitFor(
     async () => {
       const answer = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
         OWNER_LOCK,
@@ -40,7 +40,7 @@ export async function takeOwnership(
     },
     { forMs: GRACE_MS, everyMs: 50 },
   );
-  if (taken) return client.on("error", once).on("end", once);
+  if (hasLock) return client.on("error", once).on("end", once);
   const holder = await holderOf(client);
   await client.end();
   throw new StartRefusal(

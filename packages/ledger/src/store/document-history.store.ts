@@ -70,10 +70,10 @@ function groupsOf({ collected, applied }: Rows): [CollectedRow[], readonly Appli
   const ofEvents = applied.filter(({ entry_id }) => !collecting.has(entry_id));
   const groups = new Map<string, [CollectedRow[], readonly AppliedRow[]]>();
   for (const row of collected) {
-    const own = applied.filter((each) => each.entry_id === row.entry_id);
-    const isApart = row.kind === "Reallocation" || own.length > 0;
+    const appliedRows = applied.filter((each) => each.entry_id === row.entry_id);
+    const isApart = row.kind === "Reallocation" || appliedRows.length > 0;
     const key = isApart ? `entry ${row.entry_id}` : `event ${row.event_id}`;
-    const sources = isApart ? own : ofEvents.filter((each) => each.event_id === row.event_id);
+    const sources = isApart ? appliedRows : ofEvents.filter((each) => each.event_id === row.event_id);
     const [rows] = groups.get(key) ?? [[]];
     groups.set(key, [[...rows, row], sources]);
   }

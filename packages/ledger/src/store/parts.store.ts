@@ -51,9 +51,9 @@ export async function readParts(unit: ReadUnit, itemIds: readonly number[]): Pro
     order by p.item_id, l.line_number, p.side desc, h.trust_bank_id`);
   const parts = new Map<number, { row: PartRow; held: Map<number, Cents> }>();
   for (const row of rows) {
-    const known = parts.get(row.partId) ?? { row, held: new Map<number, Cents>() };
-    if (row.bankId !== null) known.held.set(row.bankId, row.heldInBank ?? ZERO);
-    parts.set(row.partId, known);
+    const part = parts.get(row.partId) ?? { row, held: new Map<number, Cents>() };
+    if (row.bankId !== null) part.held.set(row.bankId, row.heldInBank ?? ZERO);
+    parts.set(row.partId, part);
   }
   return [...parts.values()].map(({ row, held }) => partOf(row, held));
 }

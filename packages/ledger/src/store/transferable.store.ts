@@ -42,7 +42,7 @@ export async function readRevenueStanding(
     where x.agency_id = ${unit.agencyId} and x.part_id in (${sql.join([...partIds])})`);
   const standings = new Map<number, RevenueStanding>();
   for (const row of rows) {
-    const known = standings.get(row.part_id);
+    const standing = standings.get(row.part_id);
     const { source_id: sourceId, is_here: isHere, amount, deposited_on: depositedOn } = row;
     const came = { sourceId, isHere, amount, depositedOn };
     standings.set(row.part_id, {
@@ -50,7 +50,7 @@ export async function readRevenueStanding(
       heldInAll: row.held_in_all,
       movedIn: row.moved_in,
       documentOpen: row.document_open ?? ZERO,
-      collected: [...(known?.collected ?? []), came],
+      collected: [...(standing?.collected ?? []), came],
     });
   }
   return standings;

@@ -73,16 +73,16 @@ export async function readTrustState(unit: ReadUnit, plan: Plan): Promise<TrustS
     ...parts.flatMap(({ held }) => [...held.keys()]),
     ...named(postings, (posting) => posting.bankId),
   ]);
-  const known = new Map([...parts.map((part) => [part.partId, part] as const), ...fresh(plan.parts)]);
+  const partsById = new Map([...parts.map((part) => [part.partId, part] as const), ...fresh(plan.parts)]);
   return {
     policy,
     bankName: (bankId) => banks.get(bankId)?.name ?? `bank ${bankId}`,
     position: (bankId) => positions.get(bankId) ?? EMPTY_POSITION,
     balance: (bankId, account, owner) =>
       (isByLine(account, policy.trustTestLevel)
-        ? known.get(owner)?.held.get(bankId)
+        ? partsById.get(owner)?.held.get(bankId)
         : balances.get(`${bankId}/${account}/${owner}`)) ?? ZERO,
-    part: (partId) => valueAt(known, partId),
+    part: (partId) => valueAt(partsById, partId),
     credit: (itemId) => valueAt(credits, itemId),
   };
 }

@@ -77,8 +77,8 @@ async function broughtToPart({ unit, state, waiting, bankId }: Asking, partId: n
 
 /** What waits of a credit: of a receipt its own money, of a memo what carriers' payments funded. */
 async function broughtToCredit({ unit, waiting, bankId, state }: Asking, itemId: number): Promise<Brought> {
-  const own = waiting.get(itemId);
-  if (own) return [{ by: own, amount: state.credit(itemId)?.held.get(bankId) ?? ZERO }];
+  const source = waiting.get(itemId);
+  if (source) return [{ by: source, amount: state.credit(itemId)?.held.get(bankId) ?? ZERO }];
   const funded = await readFunded(unit, itemId, bankId);
   const byItem = new Map<number, Cents>();
   for (const row of funded) byItem.set(row.itemId, plus(byItem.get(row.itemId) ?? ZERO, row.amount));
@@ -105,8 +105,8 @@ export async function readLeaving(
   for (const posting of entry.postings) {
     const isKey = posting.account === CONTROL.clientCredit || posting.partId !== undefined;
     if (posting.bankId !== bankId || !isKey) continue;
-    const known = amounts.get(keyOf(posting))?.amount ?? ZERO;
-    amounts.set(keyOf(posting), { posting, amount: plus(known, posting.amount) });
+    const subtotal = amounts.get(keyOf(posting))?.amount ?? ZERO;
+    amounts.set(keyOf(posting), { posting, amount: plus(subtotal, posting.amount) });
   }
   const leaving: Leaving[] = [];
   for (const { posting, amount } of amounts.values()) {

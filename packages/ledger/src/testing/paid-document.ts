@@ -122,7 +122,7 @@ export function taken({ parts = INVOICE, payments, history, rule = "THIRD_PARTY_
     })),
   );
   return {
-    own: back.own.map(({ taking, bankId, shares }) => [taking.sourceId, bankId, sharesTable(shares)]),
+    own: back.bankShares.map(({ taking, bankId, shares }) => [taking.sourceId, bankId, sharesTable(shares)]),
     moved: back.moved.map(({ sourceId, bankId, shares }) => [sourceId, bankId, sharesTable(shares)]),
   };
 }

@@ -60,8 +60,10 @@ async function settleParties(unit: ReadUnit, billing: Billing) {
     return refuse(REFUSALS, "POLICY_UNKNOWN", { field: "policyId" });
   const policy = billing.policyId == null ? undefined : policies.get(billing.policyId);
   const officeId = policy?.officeId ?? client.officeId;
-  const known = await readCarrierIds(unit, given(billing.lines.map((line) => line.carrierId)));
-  const stranger = billing.lines.findIndex((line) => line.carrierId != null && !known.has(line.carrierId));
+  const carrierIds = await readCarrierIds(unit, given(billing.lines.map((line) => line.carrierId)));
+  const stranger = billing.lines.findIndex(
+    (line) => line.carrierId != null && !carrierIds.has(line.carrierId),
+  );
   if (stranger >= 0)
     return refuse(REFUSALS, "CARRIER_UNKNOWN", {
       values: { line: String(stranger + 1) },

@@ -58,8 +58,8 @@ async function byPolicy({ unit, offices, limit }: Search, key: string): Promise<
       join policy p on p.agency_id = n.agency_id and p.policy_id = n.policy_id`,
     sql`n.ending`,
   );
-  const known = new Set(beginning.map(({ policyId }) => policyId));
-  return [...beginning, ...within.filter(({ policyId }) => !known.has(policyId))].slice(0, limit);
+  const policyIds = new Set(beginning.map(({ policyId }) => policyId));
+  return [...beginning, ...within.filter(({ policyId }) => !policyIds.has(policyId))].slice(0, limit);
 }
 
 type Key = "email_key" | "phone_digits" | "phone_digits_reversed";
@@ -144,8 +144,8 @@ interface Hits {
   readonly policies: readonly PolicyHit[];
 }
 
-async function hitsOf(search: Search, asked: SearchText): Promise<Hits> {
-  const { words, clientId, policyKey, phone, email } = asked;
+async function hitsOf(search: Search, searchText: SearchText): Promise<Hits> {
+  const { words, clientId, policyKey, phone, email } = searchText;
   const policies = policyKey === undefined ? [] : await byPolicy(search, policyKey);
   const exact = [
     ...(clientId === undefined ? [] : [clientId]),
@@ -169,15 +169,15 @@ export async function findClientsBy({ unit, reach, text, limit }: ClientSearch):
   const offices =
     reach === "all" ? sql<boolean>`true` : sql<boolean>`c.office_id in (${sql.join([...reach])})`;
   const search = { unit, offices, limit };
-  const asked = readSearchText(text);
-  const { clientIds, policies } = await hitsOf(search, asked);
+  const searchText = readSearchText(text);
+  const { clientIds, policies } = await hitsOf(search, searchText);
   const exact = clientIds.length === 0 ? [] : await readFound(search, clientIds);
-  const likely = exact.length > 0 ? clientIds : [...new Set(await byLikeWords(search, asked.words))];
+  const likely = exact.length > 0 ? clientIds : [...new Set(await byLikeWords(search, searchText.words))];
   if (likely.length === 0) return [];
   const rows = exact.length > 0 ? exact : await readFound(search, likely);
-  const found = new Map(rows.map((row) => [row.clientId, row]));
+  const clientsById = new Map(rows.map((row) => [row.clientId, row]));
   return likely
-    .flatMap((id) => found.get(id) ?? [])
+    .flatMap((id) => clientsById.get(id) ?? [])
     .slice(0, limit)
     .map((row) => ({
       ...row,

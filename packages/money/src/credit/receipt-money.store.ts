@@ -95,9 +95,9 @@ async function readUses(unit: ReadUnit, creditItemId: number): Promise<ReadonlyM
   const rows = await readAppliedOf(unit, [creditItemId]);
   const uses = new Map<number, UseOfMoney[]>();
   for (const { toItemId, eventId, amount } of standingUses(rows.filter(({ bankId }) => bankId !== null))) {
-    const own = uses.get(toItemId) ?? [];
-    const before = own.find((use) => use.eventId === eventId)?.amount ?? ZERO;
-    const others = own.filter((use) => use.eventId !== eventId);
+    const documentUses = uses.get(toItemId) ?? [];
+    const before = documentUses.find((use) => use.eventId === eventId)?.amount ?? ZERO;
+    const others = documentUses.filter((use) => use.eventId !== eventId);
     uses.set(toItemId, [...others, { eventId, amount: plus(before, amount) }]);
   }
   return uses;
@@ -177,11 +177,17 @@ async function readOutsideReturned(unit: ReadUnit, eventId: number): Promise<Rea
 
 /** What the receipt's own entry banked to operating: settled, not collected in trust, and not returned. */
 function outsideOf(receipt: Reversible, parts: readonly Part[], returned: ReadonlyMap<number, Cents>) {
-  const own = receipt.entries.flatMap(({ entry }) => (entry.kind === "Receipt" ? entry.postings : []));
-  const operatingBankId = own.find(({ account }) => account === CONTROL.operatingBank)?.glAccountId;
+  const receiptPostings = receipt.entries.flatMap(({ entry }) =>
+    entry.kind === "Receipt" ? entry.postings : [],
+  );
+  const operatingBankId = receiptPostings.find(
+    ({ account }) => account === CONTROL.operatingBank,
+  )?.glAccountId;
   if (operatingBankId === undefined) return { outside: [], operatingBankId };
   const outside = parts.flatMap((part) => {
-    const collected = own.filter((each) => each.partId === part.partId && each.movement === "collect");
+    const collected = receiptPostings.filter(
+      (each) => each.partId === part.partId && each.movement === "collect",
+    );
     const banked = sumOf(collected, (posting) => posting.amount);
     const amount = minus(banked, returned.get(part.partId) ?? ZERO);
     return part.fills || amount <= 0 ? [] : { part, amount };
@@ -228,16 +234,18 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
       uses: uses.get(row.toItemId) ?? [],
     }));
   for (const [itemId, history] of histories) {
-    const known = documents.some((document) => document.itemId === itemId);
-    if (known || ![...paidByOne(history, receiptId).values()].some((amount) => amount !== 0)) continue;
+    const isListed = documents.some((document) => document.itemId === itemId);
+    if (isListed || ![...paidByOne(history, receiptId).values()].some((amount) => amount !== 0)) continue;
     // A discount and a fee that offset each other: zero in sum, but both have to be taken back.
     documents.push({ itemId, name: "", amount: ZERO, later: ZERO, uses: [] });
   }
   const inside = applied.filter((row) => row.fromItemId !== receiptId && row.inEvent > 0);
   const creditsInside: CreditInside[] = [];
   for (const { fromItemId: creditItemId, toItemId, bankId } of inside) {
-    const own = (await readUses(unit, creditItemId)).get(toItemId)?.find((use) => use.eventId === eventId);
-    const amount = least(own?.amount ?? ZERO, paid(toItemId, creditItemId));
+    const eventUse = (await readUses(unit, creditItemId))
+      .get(toItemId)
+      ?.find((use) => use.eventId === eventId);
+    const amount = least(eventUse?.amount ?? ZERO, paid(toItemId, creditItemId));
     if (amount > 0) creditsInside.push({ creditItemId, toItemId, bankId, amount });
   }
   return {

@@ -29,9 +29,9 @@ function lessNewest(
 ): readonly StandingUse[] {
   let left = amount;
   const take = (use: StandingUse): StandingUse => {
-    const taken = greatest(ZERO, least(left, use.amount));
-    left = minus(left, taken);
-    return { ...use, amount: minus(use.amount, taken) };
+    const portion = greatest(ZERO, least(left, use.amount));
+    left = minus(left, portion);
+    return { ...use, amount: minus(use.amount, portion) };
   };
   const newestFirst = [...uses].reverse();
   const inBank = newestFirst.map((use) => (use.bankId === bankId ? take(use) : use));
@@ -48,8 +48,10 @@ function netted(rows: readonly AppliedRow[]): readonly AppliedRow[] {
   const net = rows.map((row) => ({ ...row }));
   const left: AppliedRow[] = [];
   for (const row of net) {
-    const own = net.filter((each) => each.eventId === row.reversesEventId && each.toItemId === row.toItemId);
-    if (own.length === 0) {
+    const originals = net.filter(
+      (each) => each.eventId === row.reversesEventId && each.toItemId === row.toItemId,
+    );
+    if (originals.length === 0) {
       left.push(row);
       continue;
     }
@@ -60,8 +62,8 @@ function netted(rows: readonly AppliedRow[]): readonly AppliedRow[] {
       original.amount = plus(original.amount, share);
       rest = minus(rest, share);
     };
-    for (const original of own.filter(({ bankId }) => bankId === row.bankId)) cancel(original);
-    for (const original of own) cancel(original);
+    for (const original of originals.filter(({ bankId }) => bankId === row.bankId)) cancel(original);
+    for (const original of originals) cancel(original);
   }
   return left;
 }
@@ -87,7 +89,7 @@ export const standingUses = (rows: readonly AppliedRow[]): readonly StandingUse[
 
 /** The transactions from whose applications an event took money back. */
 export function takenFrom(rows: readonly AppliedRow[], eventId: number): readonly number[] {
-  const found = byPair(rows).flatMap((pair) => {
+  const eventIds = byPair(rows).flatMap((pair) => {
     const last = pair.findLastIndex((row) => row.eventId === eventId);
     if (last < 0) return [];
     const until = pair.slice(0, last + 1);
@@ -101,5 +103,5 @@ export function takenFrom(rows: readonly AppliedRow[], eventId: number): readonl
     const events = [...new Set(before.map((use) => use.eventId))];
     return events.filter((id) => stands(after, id) < stands(before, id));
   });
-  return [...new Set(found)];
+  return [...new Set(eventIds)];
 }

@@ -130,11 +130,11 @@ type Asked = Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">;
 
 /** The lines of the invoices and credit memos of a range by day, each with its progress. */
 export const listLines = (
-  asked: Asked,
+  request: Asked,
   report: ReportContract<string, z.ZodObject, typeof foundLineRow>,
   range: EventRange,
 ): Promise<ReportAnswer<FoundLineRow>> =>
-  listRowsOfEvents(asked, report, {
+  listRowsOfEvents(request, report, {
     ...linesIn(range),
     shown: (lines) => shownOf(lines, FOUND),
     summed: (lines) => sql`select ${amounts} from (${lines}) l ${reportingAccount}`,
@@ -142,11 +142,11 @@ export const listLines = (
 
 /** The same lines with all that became of them. */
 export const listLinesToldOn = (
-  asked: Asked,
+  request: Asked,
   report: ReportContract<string, z.ZodObject, typeof toldLineRow>,
   range: EventRange,
 ): Promise<ReportAnswer<ToldLineRow>> =>
-  listRowsOfEvents(asked, report, {
+  listRowsOfEvents(request, report, {
     ...linesIn(range),
     shown: (lines) => shownOf(lines, TOLD),
     summed: (lines) => sql`select ${amounts}, b.collected, b.uncollected, b.disbursed

@@ -39,8 +39,8 @@ export function accountsOf(agencyId: number, { side, glAccountIds }: PartsWanted
  * One row: the id of a part that may be open: uncollected, held, or of a memo and not given back. Each case has a
  * partial index, so that parts paid long ago are not read.
  */
-const openParts = (agencyId: number, wanted: PartsWanted): Sql => sql`
-  select h.part_id from (${accountsOf(agencyId, wanted)}) a
+const openParts = (agencyId: number, filter: PartsWanted): Sql => sql`
+  select h.part_id from (${accountsOf(agencyId, filter)}) a
   cross join lateral (select h.part_id from part_holding h
     where h.agency_id = a.agency_id and h.owner_account_id = a.gl_account_id and h.held_cents <> 0 offset 0) h
   union select b.part_id from part_balance b
@@ -49,8 +49,8 @@ const openParts = (agencyId: number, wanted: PartsWanted): Sql => sql`
   where b.agency_id = ${agencyId} and b.billed_cents < 0 and b.funded_cents + b.offset_cents > b.billed_cents`;
 
 /** One row: the id of a part of the accounts, in any state. */
-const partsOf = (agencyId: number, wanted: PartsWanted): Sql => sql`
-  select p.part_id from (${accountsOf(agencyId, wanted)}) a
+const partsOf = (agencyId: number, filter: PartsWanted): Sql => sql`
+  select p.part_id from (${accountsOf(agencyId, filter)}) a
   ${lookUp("line_part p", "owner_account_id = a.gl_account_id")}`;
 
 /** What an event of the days did to a part: collected it, or paid it. A credit memo that is used collects nothing. */
@@ -105,13 +105,13 @@ export function daysOf({ startDate, endDate }: PartsWanted, caller: Caller, toda
 const isOpenEnded = ({ first, last }: Days): boolean => first === FIRST_DAY && last === LAST_DAY;
 
 /** Chooses the way that reads least: open parts, parts of the days, or all parts of the accounts. */
-export function candidates(agencyId: number, wanted: PartsWanted, days: Days): Sql {
-  const { dateBasis: basis, asOf, openInRange } = wanted;
+export function candidates(agencyId: number, filter: PartsWanted, days: Days): Sql {
+  const { dateBasis: basis, asOf, openInRange } = filter;
   if (!openInRange && !isOpenEnded(days) && (basis === "collected" || basis === "paidOn"))
     return partsMovedIn(agencyId, { ...days, basis, until: asOf ?? LAST_DAY });
-  if (openInRange || asOf) return partsOf(agencyId, wanted);
-  if (wanted.paidStatus === "Unpaid") return openParts(agencyId, wanted);
+  if (openInRange || asOf) return partsOf(agencyId, filter);
+  if (filter.paidStatus === "Unpaid") return openParts(agencyId, filter);
   return isOpenEnded(days) || basis === "effective" || basis === "due"
-    ? partsOf(agencyId, wanted)
+    ? partsOf(agencyId, filter)
     : partsOfDays(agencyId, days.first, days.last);
 }

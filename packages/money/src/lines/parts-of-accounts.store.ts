@@ -72,43 +72,43 @@ const itsEvent = (conditions: readonly Sql[], of: "i" | "x"): Sql =>
         and e.event_id = ${sql.ref(`${of}.event_id`)} and ${sql.join(conditions, sql` and `)} offset 0) e`;
 
 /** The conditions on the event `e`: the caller's offices and own items, and the offices asked for. */
-function ofEvent({ caller }: Asked, wanted: PartsWanted): readonly Sql[] {
+function ofEvent({ caller }: Asked, filter: PartsWanted): readonly Sql[] {
   const offices = officesOf(caller, PERMISSION.payOut);
-  const asked = said(wanted, "officeId");
+  const officeId = said(filter, "officeId");
   return [
-    ...(offices === "all" && asked == null ? [] : [inOfficeAsked("e", offices, asked)]),
-    ...ofPolicyOffice(said(wanted, "policyOfficeId")),
+    ...(offices === "all" && officeId == null ? [] : [inOfficeAsked("e", offices, officeId)]),
+    ...ofPolicyOffice(said(filter, "policyOfficeId")),
     ...(seesOwnItemsOnly(caller) ? [ofCaller("e", caller)] : []),
   ];
 }
 
 /** One row: a part `x` of the accounts with its figures, which are zero for voided items. */
-const figured = (asked: Asked, wanted: PartsWanted): Sql => {
-  const { unit, caller, today } = asked;
+const figured = (request: Asked, filter: PartsWanted): Sql => {
+  const { unit, caller, today } = request;
   const { agencyId } = unit;
-  const days = daysOf(wanted, caller, today);
-  const asOf = untilOf(wanted);
+  const days = daysOf(filter, caller, today);
+  const asOf = untilOf(filter);
   const conditions = [
     // Days of payment list what was paid in them, though its item was voided since.
-    ...(isOfPayments(wanted) ? [] : [sql`(b.billed_cents <> 0 or h.held_cents <> 0)`]),
-    ...(wanted.openInRange
+    ...(isOfPayments(filter) ? [] : [sql`(b.billed_cents <> 0 or h.held_cents <> 0)`]),
+    ...(filter.openInRange
       ? [sql`i.dated_on <= ${days.last}`, ...(days.first === FIRST_DAY ? [] : [wasOpenIn(days)])]
-      : [isOfDays(wanted, days)]),
+      : [isOfDays(filter, days)]),
     // Whoever is held to two days sees no older item, whatever the days mean.
     ...(isHeldToTwoDays(caller) ? [sql`i.dated_on >= ${addDays(today, -1)}`] : []),
   ];
   return sql`
     select p.part_id, p.line_id, i.event_id, i.agency_id, i.item_id, i.item_type, i.item_number, i.client_id, i.dated_on, i.effective_on, a.gl_account_id, a.name as account,
       p.side, b.billed_cents as owed, ${collected} as collected, ${paid} as paid, ${due} as due, h.held_cents as held,
-      ${wanted.side === "agency" ? sql`null::date` : payableDue} as payable_due
-    from (${candidates(agencyId, wanted, days)}) c
+      ${filter.side === "agency" ? sql`null::date` : payableDue} as payable_due
+    from (${candidates(agencyId, filter, days)}) c
     cross join lateral (select p.* from line_part p where p.agency_id = ${agencyId} and p.part_id = c.part_id
-      and p.control in ${OF_SIDE[wanted.side]} offset 0) p
-    cross join lateral (select a.gl_account_id, a.name from (${accountsOf(agencyId, wanted)}) a
+      and p.control in ${OF_SIDE[filter.side]} offset 0) p
+    cross join lateral (select a.gl_account_id, a.name from (${accountsOf(agencyId, filter)}) a
       where a.gl_account_id = p.owner_account_id offset 0) a
     ${standing(asOf)}
     ${lookUp("item i", "item_id = p.item_id")}
-    ${itsEvent(ofEvent(asked, wanted), "i")}
+    ${itsEvent(ofEvent(request, filter), "i")}
     left join payee y on y.agency_id = p.agency_id and y.gl_account_id = p.owner_account_id
     where ${sql.join(conditions, sql` and `)}`;
 };
@@ -140,8 +140,8 @@ const collectedStatus = sql`case when x.due = x.collected then 'Collected' when 
   else 'Partly' end`;
 
 /** One row: a part `x` in the wanted state. */
-const inStatus = (asked: Asked, wanted: PartsWanted): Sql =>
-  sql`select x.* from (${figured(asked, wanted)}) x where ${OF_STATUS[wanted.openInRange ? "None" : wanted.paidStatus]}`;
+const inStatus = (request: Asked, filter: PartsWanted): Sql =>
+  sql`select x.* from (${figured(request, filter)}) x where ${OF_STATUS[filter.openInRange ? "None" : filter.paidStatus]}`;
 
 const itsLine = lookUp("line_item l", "line_id = x.line_id");
 /** A finance credit reduces the part that it finances, and so the amount. */
@@ -152,29 +152,29 @@ const amounts = sql`case x.side when 'agency' then l.amount_cents else x.owed + 
 const LIGHT_FIELDS = ["account", "transactionDate", "owed", "collected", "paid", "open", "held"];
 const lightFields = sql`x.*, x.part_id as "partId", x.dated_on as "transactionDate", x.due - x.paid as open`;
 
-function light(asked: Asked, wanted: PartsWanted): Light {
-  const days = daysOf(wanted, asked.caller, asked.today);
-  const until = untilOf(wanted);
-  const rows = inStatus(asked, wanted);
+function light(request: Asked, filter: PartsWanted): Light {
+  const days = daysOf(filter, request.caller, request.today);
+  const until = untilOf(filter);
+  const rows = inStatus(request, filter);
   const paidInRange = sql`(select pay.cents from (select) one ${payments({ ...days, until: until ?? LAST_DAY })})`;
-  const toTransfer = sql`(select (${transferable})::bigint from (select) one ${revenueMoney(until ?? asked.today)})`;
+  const toTransfer = sql`(select (${transferable})::bigint from (select) one ${revenueMoney(until ?? request.today)})`;
   return {
     fields: LIGHT_FIELDS,
     rows: sql`select ${lightFields} from (${rows}) x`,
     // Few of what is open was paid or collected in part: the rest is not looked up.
     summed: sql`select ${lightFields}, ${amounts}, case when x.paid = 0 then 0 else ${paidInRange} end as "paidInRange",
-        ${wanted.side === "agency" ? sql`case when x.collected = 0 and x.held = 0 then 0 else ${toTransfer} end` : sql`null::bigint`} as transferable
+        ${filter.side === "agency" ? sql`case when x.collected = 0 and x.held = 0 then 0 else ${toTransfer} end` : sql`null::bigint`} as transferable
       from (${rows}) x ${itsLine}`,
-    shown: (chosen) => shown(asked, wanted, chosen),
+    shown: (chosen) => shown(request, filter, chosen),
   };
 }
 
 /** One row of the report, for the parts `x`. */
-function shown(asked: Asked, wanted: PartsWanted, parts: Sql): Sql {
-  const days = daysOf(wanted, asked.caller, asked.today);
-  const until = untilOf(wanted) ?? asked.today;
-  const paidIn: PaymentDays = { ...days, until: untilOf(wanted) ?? LAST_DAY, netsToo: isOfPayments(wanted) };
-  const { fields, joins } = ofSide(wanted.side, until);
+function shown(request: Asked, filter: PartsWanted, parts: Sql): Sql {
+  const days = daysOf(filter, request.caller, request.today);
+  const until = untilOf(filter) ?? request.today;
+  const paidIn: PaymentDays = { ...days, until: untilOf(filter) ?? LAST_DAY, netsToo: isOfPayments(filter) };
+  const { fields, joins } = ofSide(filter.side, until);
   return sql`
   select x.part_id as "partId", x.event_id as "eventId", x.item_id as "itemId", x.dated_on as "transactionDate",
     x.effective_on as "effectiveDate", ${itemTypeOf(sql`x.item_type`)} as "itemType", x.item_number::text as "itemNumber",
@@ -204,7 +204,7 @@ function shown(asked: Asked, wanted: PartsWanted, parts: Sql): Sql {
   left join user_account u on u.agency_id = x.agency_id and u.user_id = e.agent_user_id
   left join office po on po.agency_id = x.agency_id and po.office_id = e.policy_office_id
   join office uo on uo.agency_id = x.agency_id and uo.office_id = e.user_office_id
-  where ${isOfPayments(wanted) ? sql`pay.cents <> 0` : sql`true`}`;
+  where ${isOfPayments(filter) ? sql`pay.cents <> 0` : sql`true`}`;
 }
 
 type PartsReport = ReportContract<string, z.ZodObject, typeof partOfAccountRow>;
@@ -222,16 +222,16 @@ function summaryOf(report: PartsReport, { totals }: ReportAnswer<PartOfAccountRo
 
 /** The parts of the accounts by account and day, within the caller's offices, own items and days. */
 export async function listPartsOfAccounts(
-  asked: Asked,
+  request: Asked,
   report: PartsReport,
   side: Side,
 ): Promise<ReportAnswer<PartOfAccountRow>> {
-  const wanted = { ...asked.filter, side, paidStatus: said(asked.filter, "paidStatus") ?? "None" };
-  const answer = await listRows(asked, report, {
-    rows: shown(asked, wanted, inStatus(asked, wanted)),
+  const filter = { ...request.filter, side, paidStatus: said(request.filter, "paidStatus") ?? "None" };
+  const answer = await listRows(request, report, {
+    rows: shown(request, filter, inStatus(request, filter)),
     sort: "account,transactionDate",
     // Which payments fall into the days is known only of rows that are looked up.
-    ...(isOfPayments(wanted) ? {} : { light: light(asked, wanted) }),
+    ...(isOfPayments(filter) ? {} : { light: light(request, filter) }),
   });
-  return asked.page.skipTotals ? answer : { ...answer, summary: summaryOf(report, answer) };
+  return request.page.skipTotals ? answer : { ...answer, summary: summaryOf(report, answer) };
 }

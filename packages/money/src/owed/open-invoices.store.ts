@@ -67,9 +67,9 @@ interface Wanted {
 }
 
 /** One row: an item `x` open at the end of the day, with its event. */
-function openItems(asked: InvoicesAsked, { includeCredits, isPastDue }: Wanted): Sql {
-  const { agencyId } = asked.unit;
-  const asOf = asOfDay(asked);
+function openItems(request: InvoicesAsked, { includeCredits, isPastDue }: Wanted): Sql {
+  const { agencyId } = request.unit;
+  const asOf = asOfDay(request);
   const kinds = includeCredits ? sql`true` : isOwed;
   const due = isPastDue ? sql`o.due_on < ${asOf}` : sql`true`;
   return sql`
@@ -79,7 +79,7 @@ function openItems(asked: InvoicesAsked, { includeCredits, isPastDue }: Wanted):
     from (${openAsOf({ agencyId, asOf, where: sql`${kinds} and ${due}` })}) o
     ${lookUp("item i", "item_id = o.item_id")}
     ${lookUp("event e", "event_id = i.event_id")}
-    where ${inOfficesOfReport(asked)}`;
+    where ${inOfficesOfReport(request)}`;
 }
 
 /** What receipts and credit memos had paid of the item `x` at the end of the day, and when a receipt that still pays did. */
@@ -95,34 +95,34 @@ export const paidOf = (asOf: Day): Sql => sql`
     group by a.from_item_id, f.item_type offset 0) s`;
 
 /** One row of an invoice report. */
-export const openInvoices = (asked: InvoicesAsked, wanted: Wanted): Sql =>
-  shownInvoices(asked, openItems(asked, wanted));
+export const openInvoices = (request: InvoicesAsked, options: Wanted): Sql =>
+  shownInvoices(request, openItems(request, options));
 
 /** By these fields a page is chosen, before anything else is looked up. */
 const LIGHT_FIELDS = ["transactionDate", "dueDate", "daysPastDue", "itemNumber", "clientNumber"];
 
 /** The rows of an invoice report, of which `looked` looks up what `openInvoices` lacks. */
 export function lightInvoices(
-  asked: InvoicesAsked,
-  wanted: Wanted,
+  request: InvoicesAsked,
+  options: Wanted,
   looked: (invoices: Sql) => Sql,
 ): { readonly rows: Sql; readonly light: Light } {
-  const rows = looked(openInvoices(asked, wanted));
+  const rows = looked(openInvoices(request, options));
   const light = {
     fields: LIGHT_FIELDS,
     rows: sql`select x.*, x.item_id as "itemId", x.dated_on as "transactionDate", x.due_on as "dueDate",
-        ${asOfDay(asked)}::date - x.due_on as "daysPastDue", x.item_number::text as "itemNumber",
+        ${asOfDay(request)}::date - x.due_on as "daysPastDue", x.item_number::text as "itemNumber",
         lpad(x.client_id::text, 8, '0') as "clientNumber"
-      from (${openItems(asked, wanted)}) x`,
+      from (${openItems(request, options)}) x`,
     summed: rows,
-    shown: (chosen: Sql) => looked(shownInvoices(asked, chosen)),
+    shown: (chosen: Sql) => looked(shownInvoices(request, chosen)),
   };
   return { rows, light };
 }
 
 /** The items `x` as rows of an invoice report. */
-function shownInvoices(asked: InvoicesAsked, items: Sql): Sql {
-  const asOf = asOfDay(asked);
+function shownInvoices(request: InvoicesAsked, items: Sql): Sql {
+  const asOf = asOfDay(request);
   const isCredit = sql`x.open_cents < 0`;
   const figure = (amount: Sql): Sql => sql`case when ${isCredit} then 0 else ${amount} end`;
   return sql`
@@ -137,7 +137,7 @@ function shownInvoices(asked: InvoicesAsked, items: Sql): Sql {
     from (select x.*, ${figure(sql`x.total_cents`)} as total, ${figure(sql`paid.paid`)} as paid,
         ${figure(sql`paid.credits`)} as credits, ${figure(sql`x.open_cents`)} as balance,
         case when ${isCredit} then -x.open_cents else 0 end as unapplied, paid.last_paid_on,
-        ${bucketOf(asked.filter, asOf)} as bucket, c.name as client, l.policy_number, l.company,
+        ${bucketOf(request.filter, asOf)} as bucket, c.name as client, l.policy_number, l.company,
         coalesce(nullif(x.memo, ''), l.description, '') as description, ${person("u")} as agent,
         po.name as policy_office, uo.name as user_office
       from (${items}) x

@@ -44,10 +44,10 @@ export interface SettledOutgoing {
 
 /** What the user has confirmed; refuses to pay before collection without the permission. */
 export function confirmationOf(
-  wanted: Instruction<Pick<OutgoingBody, "confirmShortage" | "advance">>,
+  instruction: Instruction<Pick<OutgoingBody, "confirmShortage" | "advance">>,
 ): Outcome<Confirmation> {
-  const { confirmShortage, advance } = wanted.body;
-  if (advance === true && !holds(wanted.caller, PERMISSION.payAhead))
+  const { confirmShortage, advance } = instruction.body;
+  if (advance === true && !holds(instruction.caller, PERMISSION.payAhead))
     return refuse(CONFIRMATION_REFUSALS, "ADVANCE_PERMISSION", { kind: "forbidden", field: "advance" });
   return done({ advance, shortageReason: confirmShortage?.reason });
 }
@@ -83,10 +83,10 @@ export async function referenceOf(
 /** Settles a payment out of trust; refuses in the order of the contract. */
 export async function settleOutgoing(
   unit: ReadUnit,
-  wanted: Instruction<OutgoingBody>,
+  instruction: Instruction<OutgoingBody>,
 ): Promise<Outcome<SettledOutgoing>> {
-  const { body } = wanted;
-  const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
+  const { body } = instruction;
+  const dated = await datePosting(unit, instruction, PERMISSION.choosePaymentDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
   const bank = (await readAccounts(unit, [body.bankAccountId])).get(body.bankAccountId);
@@ -94,7 +94,7 @@ export async function settleOutgoing(
   if (wrong || !bank) return wrong ?? refuse(OUTGOING_REFUSALS, "BANK_UNKNOWN", { field: "bankAccountId" });
   const reference = await referenceOf(unit, body, bank);
   if (!reference.ok) return reference;
-  const confirmation = confirmationOf(wanted);
+  const confirmation = confirmationOf(instruction);
   if (!confirmation.ok) return confirmation;
   return done({
     settings,

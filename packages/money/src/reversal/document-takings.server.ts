@@ -80,8 +80,8 @@ export class DocumentTakings {
     const history = this.#histories.get(itemId);
     if (!history) throw new Error(`document ${itemId} was not read`);
     const parts = this.#parts.filter((part) => part.itemId === itemId);
-    const taken = takeBack({ parts, history, rule: this.#rules.allocationRule }, takings);
-    const own = taken.own.map(({ taking, bankId, shares }) => ({
+    const changes = takeBack({ parts, history, rule: this.#rules.allocationRule }, takings);
+    const bankTakings = changes.bankShares.map(({ taking, bankId, shares }) => ({
       taking,
       sourceId: taking.sourceId,
       bankId,
@@ -89,9 +89,9 @@ export class DocumentTakings {
       amount: sumOf(shares, amountOf),
       postings: this.#post(bankId, takenBack(shares)),
     }));
-    for (const { sourceId, bankId, shares } of taken.moved)
+    for (const { sourceId, bankId, shares } of changes.moved)
       this.#moved.push({ sourceId, postings: this.#post(bankId, shares) });
-    return own;
+    return bankTakings;
   }
 
   /** Writes what moved between parts: separate entries, each for the receipt or memo whose money it is. */

@@ -31,12 +31,12 @@ interface Known {
   readonly returned: number;
 }
 
-export function stateOf(known: Known): ItemState {
-  const { itemType, open, total, payMethods, returned } = known;
-  if (known.reversesEventId !== null) return "Void";
-  if (known.reversedByEventId !== null) return "Voided";
+export function stateOf(item: Known): ItemState {
+  const { itemType, open, total, payMethods, returned } = item;
+  if (item.reversesEventId !== null) return "Void";
+  if (item.reversedByEventId !== null) return "Voided";
   if (returned > 0) return returned === payMethods ? "Returned" : "Part returned";
-  if (known.isTakenBack && itemType === "IncomingPayment") return "Voided";
+  if (item.isTakenBack && itemType === "IncomingPayment") return "Voided";
   if (open === null || total === null || itemType === "IncomingPayment") return "Posted";
   const isMemo = itemType === "CreditMemo";
   if (open === 0) return isMemo ? "Used" : "Paid";

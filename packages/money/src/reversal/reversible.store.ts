@@ -193,9 +193,9 @@ export async function readReversible(unit: ReadUnit, itemId: number): Promise<Re
 export async function readReversibleEvent(unit: ReadUnit, eventId: number): Promise<Reversible | undefined> {
   const event = await readEvent(unit, eventId);
   if (!event) return undefined;
-  const [own] = await unit.rows(sql<{ item_id: number }>`
+  const [item] = await unit.rows(sql<{ item_id: number }>`
     select item_id from item where agency_id = ${unit.agencyId} and event_id = ${eventId} limit 1`);
-  return own ? readReversible(unit, own.item_id) : readWhole(unit, event, undefined);
+  return item ? readReversible(unit, item.item_id) : readWhole(unit, event, undefined);
 }
 
 const readPayMethods = (unit: ReadUnit, eventId: number) =>

@@ -55,34 +55,34 @@ export async function linkFault(connection: Connection, link: string): Promise<R
     : { kind: "unknown", rule: "SET_UP_LINK", message: LINK_MESSAGE[state] };
 }
 
-function fieldFault(wanted: SetUp): Refusal | undefined {
-  if (!isTimeZone(wanted.timeZone)) return unknownZone;
-  const { initials, firstName, lastName, agencyName, agencyNumber: agencyId, officeName } = wanted;
-  const fault = newPasswordFault(wanted.password, {
+function fieldFault(setUp: SetUp): Refusal | undefined {
+  if (!isTimeZone(setUp.timeZone)) return unknownZone;
+  const { initials, firstName, lastName, agencyName, agencyNumber: agencyId, officeName } = setUp;
+  const fault = newPasswordFault(setUp.password, {
     password: "",
-    known: { initials, firstName, lastName, agencyName, agencyId, officeNames: [officeName] },
+    profile: { initials, firstName, lastName, agencyName, agencyId, officeNames: [officeName] },
   });
   return fault && { ...fault, field: "password" };
 }
 
-async function found(unit: WriteUnit, wanted: SetUp, passwordHash: string): Promise<void> {
+async function foundAgency(unit: WriteUnit, setUp: SetUp, passwordHash: string): Promise<void> {
   const [opened] = await unit.rows(sql<{ opens: boolean }>`
-    select use_set_up_link(${setUpHash(wanted.link)}) as opens`);
+    select use_set_up_link(${setUpHash(setUp.link)}) as opens`);
   if (!opened?.opens)
     throw new TakenBack({ kind: "unknown", rule: "SET_UP_LINK", message: LINK_MESSAGE.used });
   // Waits for another set-up that founds an agency with the same number.
   await unit.rows(sql`select pg_advisory_xact_lock(hashtext('found agency'), ${unit.agencyId}::integer)`);
   if (await agencyExists(unit)) throw new TakenBack(numberTaken(unit.agencyId));
   await createAgency(unit, {
-    name: wanted.agencyName,
-    timeZone: wanted.timeZone,
-    recognition: wanted.recognition,
+    name: setUp.agencyName,
+    timeZone: setUp.timeZone,
+    recognition: setUp.recognition,
   });
   await unit.run(sql`
-    update agency_profile set home_state = ${wanted.homeState}, legal_name = ${wanted.agencyName}
+    update agency_profile set home_state = ${setUp.homeState}, legal_name = ${setUp.agencyName}
      where agency_id = ${unit.agencyId}`);
-  await createOffice(unit, { officeId: FIRST, name: wanted.officeName });
-  const { initials, firstName, lastName } = wanted;
+  await createOffice(unit, { officeId: FIRST, name: setUp.officeName });
+  const { initials, firstName, lastName } = setUp;
   await createUser(unit, {
     userId: FIRST,
     initials,
@@ -95,17 +95,17 @@ async function found(unit: WriteUnit, wanted: SetUp, passwordHash: string): Prom
 }
 
 /** Founds the agency. After a refusal nothing is stored, and the link still works. */
-export async function setUpAgency(connection: Connection, wanted: SetUp): Promise<Outcome<FoundedAgency>> {
+export async function setUpAgency(connection: Connection, setUp: SetUp): Promise<Outcome<FoundedAgency>> {
   // Looked at before the work of hashing, so that nobody without a link makes us do it.
-  const fault = (await linkFault(connection, wanted.link)) ?? fieldFault(wanted);
+  const fault = (await linkFault(connection, setUp.link)) ?? fieldFault(setUp);
   if (fault) return refused(fault);
-  const passwordHash = await hashPassword(wanted.password);
-  const agencyId = wanted.agencyNumber;
+  const passwordHash = await hashPassword(setUp.password);
+  const agencyId = setUp.agencyNumber;
   try {
-    await writeAs(connection, agencyId, (unit) => found(unit, wanted, passwordHash));
+    await writeAs(connection, agencyId, (unit) => foundAgency(unit, setUp, passwordHash));
   } catch (trouble) {
     if (trouble instanceof TakenBack) return refused(trouble.refusal);
     throw trouble;
   }
-  return done({ agencyId, userId: FIRST, initials: wanted.initials.toUpperCase() });
+  return done({ agencyId, userId: FIRST, initials: setUp.initials.toUpperCase() });
 }

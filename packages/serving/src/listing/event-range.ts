@@ -41,18 +41,18 @@ export function endsOf({ caller, today, range }: Pick<EventRange, "caller" | "to
  * in CASE (docs/guide/listings.md). A payment that came in (a carrier's return premium, commission given back) is
  * negative in its own column and shown as received.
  */
-export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
-  const { first, last } = endsOf(wanted);
+export function eventsInRange(eventRange: EventRange): RawBuilder<unknown> {
+  const { first, last } = endsOf(eventRange);
   const cameIn = sql`e.disbursed_cents <> 0 and (e.disbursed_cents < 0) = (e.reverses_event_id is null)`;
   const conditions = [
-    sql`e.agency_id = ${wanted.agencyId}`,
+    sql`e.agency_id = ${eventRange.agencyId}`,
     sql`e.dated_on between ${first} and ${last}`,
-    ...(wanted.countsVoids
+    ...(eventRange.countsVoids
       ? []
       : [sql`case when reversed.dated_on between ${first} and ${last} then false else true end`]),
-    inOfficeAsked("e", wanted.offices, wanted.officeId),
-    ofCaller("e", wanted.caller),
-    ...(wanted.conditions ?? []),
+    inOfficeAsked("e", eventRange.offices, eventRange.officeId),
+    ofCaller("e", eventRange.caller),
+    ...(eventRange.conditions ?? []),
   ];
   return sql`
     select e.*, struck.event_id is not null as is_voided, original.item_number as reverses_number,

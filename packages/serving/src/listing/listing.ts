@@ -69,9 +69,9 @@ const sumsOf = ({ " count": count, ...totals }: Summed) => ({ count, totals }) a
 
 async function sumOf(listed: Listed, rows: Sql, condition: Sql) {
   const query = sql<Summed>`select ${sums(listed)} from (${rows}) r where ${condition}`;
-  const [found] = await listed.unit.rows(query);
-  if (!found) throw new Error("totals are one row");
-  return sumsOf(found);
+  const [totals] = await listed.unit.rows(query);
+  if (!totals) throw new Error("totals are one row");
+  return sumsOf(totals);
 }
 
 async function groupsOf(listed: Listed, rows: Sql): Promise<readonly RowGroup[]> {
@@ -79,22 +79,22 @@ async function groupsOf(listed: Listed, rows: Sql): Promise<readonly RowGroup[]>
   const column = columnOf(page.group ?? "", listed);
   if (!column) return [];
   type Found = Summed & { readonly " value": RowGroup["value"] };
-  const found = await unit.rows(sql<Found>`
+  const groups = await unit.rows(sql<Found>`
     select r." value", ${sums(listed)}
     from (select r.*, ${groupedValue(column, listed)} as " value" from (${rows}) r
       where ${narrowedTo(page, listed)}) r
     group by r." value" order by ${sql.join(groupOrders(column, sql`r." value"`))}`);
-  return found.map(({ " value": value, ...summed }) => ({ value, ...sumsOf(summed as Summed) }));
+  return groups.map(({ " value": value, ...summed }) => ({ value, ...sumsOf(summed as Summed) }));
 }
 
 /** The light rows, when the page asks for nothing that they lack. */
 function lightFor({ light, sort }: Listing<never>, { find = "", only = [], group, sort: own }: Page) {
   if (!light || typeof sort !== "string" || find !== "") return undefined;
-  const wanted = [...only.map(({ column }) => column), ...(group === undefined ? [] : [group])];
+  const columnKeys = [...only.map(({ column }) => column), ...(group === undefined ? [] : [group])];
   const sorted = [own, sort]
     .flatMap((words) => words?.split(",") ?? [])
     .map((word) => word.replace(/^-/, ""));
-  return [...wanted, ...sorted].every((field) => light.fields.includes(field)) ? light : undefined;
+  return [...columnKeys, ...sorted].every((field) => light.fields.includes(field)) ? light : undefined;
 }
 
 /** Count and totals: of all rows, of the narrowed rows, and of each group. */
@@ -113,10 +113,10 @@ async function amountOf(listing: Listing<never>, listed: Listed) {
 /** The order of the rows `r`: grouped and sorted by what the screen shows. */
 function orderOf(listing: Listing<never>, listed: Listed, rowKey: string): Sql {
   const { page } = listed;
-  const own = typeof listing.sort === "string" ? ordersOf(listing.sort, listed) : [listing.sort];
+  const listingOrders = typeof listing.sort === "string" ? ordersOf(listing.sort, listed) : [listing.sort];
   const column = columnOf(page.group ?? "", listed);
   const grouped = column ? groupOrders(column, groupedValue(column, listed)) : [];
-  const orders = [...grouped, ...ordersOf(page.sort, listed), ...own];
+  const orders = [...grouped, ...ordersOf(page.sort, listed), ...listingOrders];
   return sql`order by ${sql.join([...orders, sql.ref(`r.${rowKey}`)])}`;
 }
 
@@ -142,11 +142,11 @@ function listedFor<Row extends z.ZodObject>(
 
 /** The narrowed rows as one statement, for figures beside the report. */
 export function narrowedRows<Row extends z.ZodObject>(
-  asked: Asked,
+  request: Asked,
   report: Report<Row>,
   { rows, shows }: Pick<Listing, "rows" | "shows">,
 ): Sql {
-  return sql`select * from (${rows}) r where ${narrowedTo(asked.page, listedFor(asked, report, shows))}`;
+  return sql`select * from (${rows}) r where ${narrowedTo(request.page, listedFor(request, report, shows))}`;
 }
 
 /** Whether all rows are asked for in the listing's own order. */
@@ -159,29 +159,31 @@ export const isPlain = (page: Page): boolean =>
  * history use `listRowsOfEvents`.
  */
 export async function listRows<Row extends z.ZodObject>(
-  asked: Asked,
+  request: Asked,
   report: Report<Row>,
   listing: Listing<z.output<Row>>,
 ): Promise<ReportAnswer<z.output<Row>>> {
-  const { unit, page } = asked;
+  const { unit, page } = request;
   const { shows, shortcut } = listing;
-  const listed = listedFor(asked, report, shows);
+  const listed = listedFor(request, report, shows);
   const amount = (await amountOf(listing as Listing<never>, listed)) as RowSums<z.output<Row>>;
   if (page.skipRows) return { ...amount, rows: [] };
-  const own = isPlain(page) ? shortcut : undefined;
+  const pageShortcut = isPlain(page) ? shortcut : undefined;
   const order = orderOf(listing as Listing<never>, listed, report.rowKey);
   if (page.whole) {
     const ordered = sql`select * from (${listing.rows}) r where ${narrowedTo(page, listed)} ${order}`;
-    const all = (own?.first() ?? ordered) as RawBuilder<z.output<Row>>;
+    const all = (pageShortcut?.first() ?? ordered) as RawBuilder<z.output<Row>>;
     return { ...amount, rows: [], batches: unit.inBatches(all) };
   }
-  const query = own
-    ? own.first(page.limit + 1, readCursor(page))
+  const query = pageShortcut
+    ? pageShortcut.first(page.limit + 1, readCursor(page))
     : pageOf(listing as Listing<never>, listed, order);
-  const found = (await unit.rows(query)) as readonly z.output<Row>[];
-  const rows = found.slice(0, page.limit);
+  const pageRows = (await unit.rows(query)) as readonly z.output<Row>[];
+  const rows = pageRows.slice(0, page.limit);
   const last = rows.at(-1);
-  if (found.length === rows.length || !last) return { ...amount, rows };
-  const next = own ? { after: own.keyOf(last) } : { position: positionOf(page) + rows.length };
+  if (pageRows.length === rows.length || !last) return { ...amount, rows };
+  const next = pageShortcut
+    ? { after: pageShortcut.keyOf(last) }
+    : { position: positionOf(page) + rows.length };
   return { ...amount, rows, nextCursor: writeCursor(next) };
 }

@@ -63,13 +63,13 @@ const TYPES = { day: sql`date`, instant: sql`date`, money: sql`bigint`, count: s
 function has({ column: key, value }: Only, listed: ListedColumns): Sql {
   const column = columnOf(key, listed);
   if (!column) return sql`false`;
-  const own = groupedValue(column, listed);
-  if (value === null) return sql`${own} is null`;
+  const columnValue = groupedValue(column, listed);
+  if (value === null) return sql`${columnValue} is null`;
   const said = typeof value === "string" ? codeOf(column.labels, value) : value;
-  const wanted = sql`${said}::${TYPES[column.kind as keyof typeof TYPES] ?? sql`text`}`;
+  const filterValue = sql`${said}::${TYPES[column.kind as keyof typeof TYPES] ?? sql`text`}`;
   return column.namesSeveral
-    ? sql`(${own} = ${wanted} or ${wanted} = any(string_to_array(${own}, ', ')))`
-    : sql`${own} = ${wanted}`;
+    ? sql`(${columnValue} = ${filterValue} or ${filterValue} = any(string_to_array(${columnValue}, ', ')))`
+    : sql`${columnValue} = ${filterValue}`;
 }
 
 export const isNarrowed = ({ find = "", only = [] }: Narrowing): boolean => find !== "" || only.length > 0;

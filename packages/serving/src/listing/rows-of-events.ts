@@ -64,13 +64,13 @@ function firstOf<Row>(listing: RowsOfEvents<Row>, limit?: number, cursor?: Curso
 
 /** The rows by day, within a day in the order of posting. */
 export function listRowsOfEvents<Row extends z.ZodObject>(
-  asked: Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">,
+  request: Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">,
   report: ReportContract<string, z.ZodObject, Row>,
   listing: RowsOfEvents<z.output<Row> & EventRow>,
 ): Promise<ReportAnswer<z.output<Row>>> {
   const { shows, place } = listing;
   const chosen = listing.chosen(listing.events([]));
-  return listRows(asked, report, {
+  return listRows(request, report, {
     rows: listing.shown(chosen),
     sort: orderOf(listing),
     ...(shows ? { shows } : {}),

@@ -45,25 +45,25 @@ interface Otherwise {
  * is what is paid.
  */
 export async function approveHeld(
-  wanted: Instruction<unknown>,
+  instruction: Instruction<unknown>,
   held: WaitingPayment,
   { decided, changed, stale }: Otherwise,
 ): Promise<Outcome<Posted>> {
-  const { connection, caller } = wanted;
+  const { connection, caller } = instruction;
   const { heldId, enteredBy, officeId } = held;
-  const own: Instruction<unknown> = {
-    ...wanted,
+  const heldInstruction: Instruction<unknown> = {
+    ...instruction,
     body: held.body,
     caller: { ...caller, userId: enteredBy, officeId, isAdmin: true },
   };
-  return decideAndPost({ connection, author: authorOf(own) }, async (unit) => {
+  return decideAndPost({ connection, author: authorOf(heldInstruction) }, async (unit) => {
     const [waiting] = await unit.rows(sql<Waiting>`
       select h.payee, (h.routing_number, h.account_number_sealed)
           is not distinct from (p.routing_number, p.account_number_sealed) or h.routing_number is null as "isSameBank"
       from held_payment h left join payee p on p.agency_id = h.agency_id and p.carrier_id = h.carrier_id
       where h.agency_id = ${unit.agencyId} and h.held_id = ${heldId} and h.state = 'Waiting'`);
     if (!waiting) return refused(await decided());
-    const decision = await orderedDecision(held.command)(unit, own);
+    const decision = await orderedDecision(held.command)(unit, heldInstruction);
     if (!decision.ok) return decision;
     const pays = disbursedBy(decision.value.plan);
     if (pays !== held.amount) return refused(changed(pays));

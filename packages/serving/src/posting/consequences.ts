@@ -50,9 +50,9 @@ function charged({ events }: Plan): string[] {
     );
   const [check, charge] = [moved("NSFCheck"), moved("BankCharge")];
   if (check === 0 || charge === 0) return [];
-  const [own, beside] = [charge, check].map((amount) => formatCents(cents(Math.abs(amount))));
+  const [chargeAmount, checkAmount] = [charge, check].map((amount) => formatCents(cents(Math.abs(amount))));
   return [
-    `The bank's charge of ${own} ${charge > 0 ? "leaves" : "comes back to"} the bank beside the check's ${beside}.`,
+    `The bank's charge of ${chargeAmount} ${charge > 0 ? "leaves" : "comes back to"} the bank beside the check's ${checkAmount}.`,
   ];
 }
 

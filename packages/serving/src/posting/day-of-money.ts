@@ -42,18 +42,18 @@ const isDecision = ({ entry: { kind } }: PlannedEntry): boolean => {
 };
 
 function takenBefore({ entries }: Plan, today: Day): Taken[] {
-  const taken = new Map<string, Taken>();
+  const withdrawals = new Map<string, Taken>();
   for (const { entry, datedOn } of entries.filter(isDecision)) {
     if (datedOn >= today) continue;
     for (const posting of entry.postings) {
       const { account, bankId, itemId, partId, amount } = posting;
       if (bankId === undefined || !isOf("owners", account)) continue;
       const name = [account, bankId, itemId, partId].join("/");
-      const before = taken.get(name)?.amount ?? ZERO;
-      taken.set(name, { key: posting, amount: plus(before, amount), datedOn });
+      const before = withdrawals.get(name)?.amount ?? ZERO;
+      withdrawals.set(name, { key: posting, amount: plus(before, amount), datedOn });
     }
   }
-  return [...taken.values()].filter(({ amount }) => amount > 0);
+  return [...withdrawals.values()].filter(({ amount }) => amount > 0);
 }
 
 interface DayOfKey {

@@ -96,8 +96,8 @@ export async function heldIn(unit: ReadUnit, draft: PostingDraft): Promise<Held 
 }
 
 /** Writes the payment down as waiting; the same order of the same user waits once. */
-export async function hold(wanted: Instruction<unknown>, order: HeldOrder, held: Held): Promise<void> {
-  const { caller, clock, connection } = wanted;
+export async function hold(instruction: Instruction<unknown>, order: HeldOrder, held: Held): Promise<void> {
+  const { caller, clock, connection } = instruction;
   const body = JSON.stringify(order.body);
   const digest = createHash("sha256").update(`${order.command} ${body}`).digest("hex");
   const { event, amount, lines, ownerAccountId } = held;

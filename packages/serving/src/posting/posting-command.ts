@@ -17,10 +17,10 @@ import { refusedByTrust } from "./trust-gate.ts";
 
 type BodyOf<C extends AnyCommand> = z.output<C["body"]>;
 
-export type Decide<Body> = (unit: ReadUnit, wanted: Instruction<Body>) => Promise<Outcome<PostingDraft>>;
+export type Decide<Body> = (unit: ReadUnit, instruction: Instruction<Body>) => Promise<Outcome<PostingDraft>>;
 
 interface PostingHandler<C extends AnyCommand> {
-  (wanted: Instruction<BodyOf<C>>): ReturnType<CommandHandler<C>>;
+  (instruction: Instruction<BodyOf<C>>): ReturnType<CommandHandler<C>>;
   readonly preview: PreviewHandler;
 }
 
@@ -28,8 +28,8 @@ type Named = Pick<CommandContract, "access" | "refusals">;
 
 /** Decides on what the user may name alone, and notes under which permission it is posted, which the database checks again. */
 export function within<Body>(contract: Named, decide: Decide<Body>): Decide<Body> {
-  return async (unit, wanted) => {
-    const reached = await withinReach(unit, contract, wanted);
+  return async (unit, instruction) => {
+    const reached = await withinReach(unit, contract, instruction);
     if (!reached.ok) return reached;
     const decision = await decide(unit, reached.value);
     if (decision.ok) decision.value.actUnder(contract.access);
@@ -39,14 +39,14 @@ export function within<Body>(contract: Named, decide: Decide<Body>): Decide<Body
 
 /** Checks the trust rules and adds producers' shares, so that no command can forget them. */
 function guarded<Body>(decide: Decide<Body>): Decide<Body> {
-  return async (unit, wanted) => {
-    const decision = await decide(unit, wanted);
+  return async (unit, instruction) => {
+    const decision = await decide(unit, instruction);
     if (!decision.ok) return refused(await withRuleSource(unit, decision.refusal));
     await addProducerShares(unit, decision.value);
     const draft = decision.value;
     const refusal =
       (await refusedByTrust(unit, draft.plan, (bankId, waits) => draft.sawWaiting(bankId, waits))) ??
-      (wanted.today && (await refusedAsTooEarly(unit, draft.plan, wanted.today)));
+      (instruction.today && (await refusedAsTooEarly(unit, draft.plan, instruction.today)));
     return refusal ? refused(await withRuleSource(unit, refusal)) : decision;
   };
 }
@@ -65,25 +65,25 @@ export function orderedDecision(command: string): Decide<unknown> {
  * Posts one transaction, whole or not at all; of a command that makes several, each under a key of its own. What has to
  * wait for a second user is written down under `order` instead, and refused with the reason.
  */
-export async function postOne<Body>(wanted: Instruction<Body>, decide: Decide<Body>, order: HeldOrder) {
+export async function postOne<Body>(instruction: Instruction<Body>, decide: Decide<Body>, order: HeldOrder) {
   let held: Held | undefined;
   const outcome = await decideAndPost(
-    { connection: wanted.connection, author: authorOf(wanted) },
+    { connection: instruction.connection, author: authorOf(instruction) },
     async (unit) => {
-      const decision = await guarded(decide)(unit, wanted);
+      const decision = await guarded(decide)(unit, instruction);
       held = decision.ok ? await heldIn(unit, decision.value) : undefined;
       return held ? refused(await withRuleSource(unit, held.refusal)) : decision;
     },
   );
-  if (held && !outcome.ok) await hold(wanted, order, held);
+  if (held && !outcome.ok) await hold(instruction, order, held);
   return outcome;
 }
 
 /** What a decision would do, and nothing posted. */
-export const previewOne = <Body>(wanted: Instruction<Body>, decide: Decide<Body>) =>
-  readAs(wanted.connection, wanted.caller.agencyId, async (unit) => {
-    const decision = await guarded(decide)(unit, wanted);
-    return decision.ok ? done(await previewOf(unit, decision.value, wanted.caller)) : decision;
+export const previewOne = <Body>(instruction: Instruction<Body>, decide: Decide<Body>) =>
+  readAs(instruction.connection, instruction.caller.agencyId, async (unit) => {
+    const decision = await guarded(decide)(unit, instruction);
+    return decision.ok ? done(await previewOf(unit, decision.value, instruction.caller)) : decision;
   });
 
 /** The handler of a posting command, with its dry run: the same decision, not posted. */
@@ -93,8 +93,8 @@ export function postingCommand<C extends AnyCommand>(
 ): PostingHandler<C> {
   const decideWithin = within(contract, decide);
   DECISIONS.set(contract.name, decideWithin as Decide<unknown>);
-  const post = (wanted: Instruction<BodyOf<C>>) =>
-    postOne(wanted, decideWithin, { command: contract.name, body: wanted.body });
-  const preview = (wanted: Instruction<BodyOf<C>>) => previewOne(wanted, decideWithin);
+  const post = (instruction: Instruction<BodyOf<C>>) =>
+    postOne(instruction, decideWithin, { command: contract.name, body: instruction.body });
+  const preview = (instruction: Instruction<BodyOf<C>>) => previewOne(instruction, decideWithin);
   return Object.assign(holdsToOffices(post), { preview }) as unknown as PostingHandler<C>;
 }

@@ -31,8 +31,8 @@ const postingsOf = (plan: Plan): Posting[] => plan.entries.flatMap(({ entry }) =
 
 /** A new document is named by its type, without a number. */
 function documentName(itemId: number, { plan, names }: Looked): string {
-  const known = names.items.get(itemId);
-  if (known) return known.name;
+  const namedItem = names.items.get(itemId);
+  if (namedItem) return namedItem.name;
   const item = plan.items.find((each) => each.itemId === itemId)?.item;
   return item ? itemWord(item.itemType) : "";
 }
@@ -53,12 +53,12 @@ function documentsOf(looked: Looked): DocumentChange[] {
       changed.set(posting.itemId, plus(changed.get(posting.itemId) ?? ZERO, posting.amount));
   }
   return [...changed].map(([itemId, change]) => {
-    const known = names.items.get(itemId);
+    const namedItem = names.items.get(itemId);
     const openBefore = names.open.get(itemId) ?? ZERO;
     return {
-      itemId: known ? itemId : null,
-      itemType: known?.itemType ?? plan.items.find((each) => each.itemId === itemId)?.item.itemType ?? "",
-      number: known?.itemNumber ?? null,
+      itemId: namedItem ? itemId : null,
+      itemType: namedItem?.itemType ?? plan.items.find((each) => each.itemId === itemId)?.item.itemType ?? "",
+      number: namedItem?.itemNumber ?? null,
       name: documentName(itemId, looked),
       openBefore,
       openAfter: plus(openBefore, change),
@@ -85,8 +85,8 @@ function allocationOf(looked: Looked): CommandPreview["allocation"] {
     const part = posting.partId === undefined ? undefined : partOf(looked, posting.partId);
     if (amount === undefined || amount === 0 || !part || !posting.movement || posting.movement === "debt")
       return [];
-    const own = plan.lines.find((line) => line.lineId === part.lineId);
-    const line = names.lines.get(part.partId) ?? own;
+    const plannedLine = plan.lines.find((line) => line.lineId === part.lineId);
+    const line = names.lines.get(part.partId) ?? plannedLine;
     return {
       itemId: names.items.has(part.itemId) ? part.itemId : null,
       document: documentName(part.itemId, looked),

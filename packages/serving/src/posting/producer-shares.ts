@@ -93,9 +93,11 @@ export async function addProducerShares(unit: ReadUnit, draft: PostingDraft): Pr
   const { plan } = draft;
   const { entries } = plan;
   const postings = entries.flatMap(({ entry }) => entry.postings.filter(collects));
-  const own = new Set(plan.parts.map((part) => part.partId));
-  const known = [...new Set(postings.flatMap(({ partId }) => partId ?? []))].filter((id) => !own.has(id));
-  const owed = [...(await readOwed(unit, known)).map((row) => ({ ...row })), ...ownOwed(plan)];
+  const newPartIds = new Set(plan.parts.map((part) => part.partId));
+  const existingPartIds = [...new Set(postings.flatMap(({ partId }) => partId ?? []))].filter(
+    (id) => !newPartIds.has(id),
+  );
+  const owed = [...(await readOwed(unit, existingPartIds)).map((row) => ({ ...row })), ...ownOwed(plan)];
   const byEvent = new Map<number, ProducerShare[]>();
   for (const planned of [...entries]) {
     const shares = sharesOf(planned, owed);

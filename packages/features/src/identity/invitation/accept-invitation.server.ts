@@ -61,7 +61,7 @@ export async function openInvitation({ connection, invitation, now }: Opening): 
   const parts = partsOf(invitation);
   if (!parts) return refused(closed("unknown"));
   const { agencyId, hash } = parts;
-  const [found] = await readAs(connection, agencyId, (unit) =>
+  const [invitedUser] = await readAs(connection, agencyId, (unit) =>
     unit.rows(sql<Invited>`
       select u.user_id as "userId", u.initials, u.first_name as "firstName", a.name as "agencyName",
         case when i.used_at is not null then 'used' when i.expires_at <= ${isoInstant(now)}::timestamptz then 'late'
@@ -71,8 +71,10 @@ export async function openInvitation({ connection, invitation, now }: Opening): 
         join agency a on a.agency_id = i.agency_id
        where i.agency_id = ${agencyId} and i.secret_hash = ${hash} and u.disabled_at is null and ${inviterHoldsAll}`),
   );
-  if (!found) return refused(closed("unknown"));
-  return found.state === "open" ? done({ ...found, agencyId, hash }) : refused(closed(found.state));
+  if (!invitedUser) return refused(closed("unknown"));
+  return invitedUser.state === "open"
+    ? done({ ...invitedUser, agencyId, hash })
+    : refused(closed(invitedUser.state));
 }
 
 /** Sets the password and uses the invitation up, in one transaction. */
@@ -81,8 +83,8 @@ export async function acceptInvitation(opening: Opening, password: string): Prom
   if (!opened.ok) return opened;
   const { connection, now } = opening;
   const { agencyId, userId, hash } = opened.value;
-  const known = await readAs(connection, agencyId, (unit) => readKnownOfUser(unit, userId));
-  const fault = newPasswordFault(password, { password: "", known });
+  const profile = await readAs(connection, agencyId, (unit) => readKnownOfUser(unit, userId));
+  const fault = newPasswordFault(password, { password: "", profile });
   if (fault) return refused({ ...fault, field: "password" });
   const passwordHash = await hashPassword(password);
   const isUsed = await writeAs(connection, { agencyId, userId }, async (unit) => {

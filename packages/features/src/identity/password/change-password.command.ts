@@ -24,8 +24,8 @@ export async function changeOwnPassword(change: PasswordChange): Promise<Outcome
   const { connection, caller, now, password, newPassword } = change;
   const proven = await provePassword({ connection, ...caller, now }, password);
   if (proven !== undefined) return refuse(PASSWORD_REFUSALS, proven);
-  const known = await readAs(connection, caller.agencyId, (unit) => readKnownOfUser(unit, caller.userId));
-  const fault = newPasswordFault(newPassword, { password, known });
+  const profile = await readAs(connection, caller.agencyId, (unit) => readKnownOfUser(unit, caller.userId));
+  const fault = newPasswordFault(newPassword, { password, profile });
   if (fault) return refused(fault);
   const passwordHash = await hashPassword(newPassword);
   await writeAs(connection, caller.agencyId, (unit) =>

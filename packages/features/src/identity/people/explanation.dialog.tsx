@@ -16,12 +16,12 @@ import type { ShownPerson } from "./people.contract.ts";
 /** Every contract; none until they have come. */
 function useContracts(): readonly Contract[] {
   const { contracts } = useAskedOfAgency();
-  const { data: known } = useQuery({
+  const { data: answer } = useQuery({
     queryKey: ["contracts"],
     queryFn: contracts,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return known ?? [];
+  return answer ?? [];
 }
 
 /** What it is called on screens, or what it does. */
@@ -32,10 +32,10 @@ const wordsOf = (contract: Contract): string =>
 function callerOf({ isAdmin, grants }: ShownPerson, enforcesOffices: boolean) {
   const reach = new Map<number, "all" | number[]>();
   for (const { permissionId, grantOfficeId } of grants) {
-    const known = reach.get(permissionId);
-    if (known === "all") continue;
+    const officeIds = reach.get(permissionId);
+    if (officeIds === "all") continue;
     if (grantOfficeId === null || !enforcesOffices) reach.set(permissionId, "all");
-    else reach.set(permissionId, [...(known ?? []), grantOfficeId]);
+    else reach.set(permissionId, [...(officeIds ?? []), grantOfficeId]);
   }
   return { isAdmin, grants: reach };
 }
@@ -53,16 +53,16 @@ export function ExplanationDialog({ person, onClose }: { person: ShownPerson; on
   const needWords = ({ oneOf, everywhere }: Needed): string =>
     `${oneOf.map((id) => labels.get(id) ?? id).join(" or ")}${everywhere ? " in all offices" : ""}`;
   const caller = callerOf(person, enforcesOffices);
-  const wanted = typed.trim().toLowerCase();
-  const found = contracts
+  const searchText = typed.trim().toLowerCase();
+  const matches = contracts
     .map((contract) => ({
       name: contract.name,
       words: wordsOf(contract),
       missing: lacks(caller, contract.access),
     }))
-    .filter(({ name, words }) => `${name} ${words}`.toLowerCase().includes(wanted))
+    .filter(({ name, words }) => `${name} ${words}`.toLowerCase().includes(searchText))
     .sort((a, b) => Math.min(b.missing.length, 1) - Math.min(a.missing.length, 1));
-  const lacking = found.filter(({ missing }) => missing.length > 0).length;
+  const lacking = matches.filter(({ missing }) => missing.length > 0).length;
   return (
     <Dialog
       title={`What ${personName(person)} may do`}
@@ -78,10 +78,10 @@ export function ExplanationDialog({ person, onClose }: { person: ShownPerson; on
       <TextField label="Find a screen or an action" text={typed} onChange={setTyped} />
       <p role="status">
         {person.isDisabled && "This user is disabled and cannot sign in. "}
-        {lacking} of {found.length} are not permitted.
+        {lacking} of {matches.length} are not permitted.
       </p>
       <RuledList>
-        {found.slice(0, MOST_SHOWN).map(({ name, words, missing }) => (
+        {matches.slice(0, MOST_SHOWN).map(({ name, words, missing }) => (
           <li key={name}>
             <span>
               {words}

@@ -25,10 +25,10 @@ export type GrantFault =
 /** The first fault of what is wanted, by the catalogue alone. */
 export function faultOfGrants(
   catalogue: readonly CatalogueEntry[],
-  wanted: readonly Grant[],
+  grants: readonly Grant[],
 ): GrantFault | undefined {
   const entries = new Map(catalogue.map((entry) => [entry.id, entry]));
-  const chosen = new Set(wanted.map(({ permissionId }) => permissionId));
+  const chosen = new Set(grants.map(({ permissionId }) => permissionId));
   for (const id of chosen) {
     const entry = entries.get(id);
     if (!entry) return { rule: "PERMISSION_UNKNOWN", values: { permission: String(id) } };
@@ -51,8 +51,8 @@ const keyOf = ({ permissionId, grantOfficeId }: Grant): string => `${permissionI
 
 /** Of the one list what the other has not. */
 export function lacking(list: readonly Grant[], other: readonly Grant[]): readonly Grant[] {
-  const known = new Set(other.map(keyOf));
-  return list.filter((grant) => !known.has(keyOf(grant)));
+  const otherKeys = new Set(other.map(keyOf));
+  return list.filter((grant) => !otherKeys.has(keyOf(grant)));
 }
 
 type Granting = Pick<Caller, "isAdmin" | "grants">;

@@ -38,13 +38,13 @@ function wrongTarget(caller: Caller, person: Person): Rule | undefined {
 async function limitBeyondOwn(
   unit: WriteUnit,
   caller: Caller,
-  { was, wanted }: { readonly was: Person | undefined; readonly wanted: Cents | null },
+  { was, limit }: { readonly was: Person | undefined; readonly limit: Cents | null },
 ): Promise<Cents | undefined> {
-  if (wanted === (was?.personalLimit ?? null) || holds(caller, PERMISSION.writeOffAboveLimit))
+  if (limit === (was?.personalLimit ?? null) || holds(caller, PERMISSION.writeOffAboveLimit))
     return undefined;
-  const own = await readWriteOffLimit(unit, caller.userId);
-  const given = wanted ?? (await readAgencyLimit(unit));
-  return given > own ? own : undefined;
+  const ownLimit = await readWriteOffLimit(unit, caller.userId);
+  const given = limit ?? (await readAgencyLimit(unit));
+  return given > ownLimit ? ownLimit : undefined;
 }
 
 export const savePerson = writingCommand(savePersonCommand, async (unit, { body, caller }) => {
@@ -59,16 +59,16 @@ export const savePerson = writingCommand(savePersonCommand, async (unit, { body,
     return refuse(refusals, "BEYOND_OWN", { values: { name: was.name }, field: "personId" });
   if (was?.userId === caller.userId && was.personalLimit !== personalLimit)
     return refuse(refusals, "YOURSELF", { field: "personalLimit" });
-  const beyondOwn = await limitBeyondOwn(unit, caller, { was, wanted: personalLimit });
+  const beyondOwn = await limitBeyondOwn(unit, caller, { was, limit: personalLimit });
   if (beyondOwn !== undefined)
     return refuse(refusals, "LIMIT_BEYOND_OWN", {
       values: { limit: formatCents(beyondOwn) },
       field: "personalLimit",
     });
-  const taken = await takenBy(unit, initials, personId);
-  if (taken !== undefined)
+  const holderName = await takenBy(unit, initials, personId);
+  if (holderName !== undefined)
     return refuse(refusals, "INITIALS_TAKEN", {
-      values: { initials: initials.toUpperCase(), name: taken },
+      values: { initials: initials.toUpperCase(), name: holderName },
       field: "initials",
     });
   if (!(await isOpenOffice(unit, officeId))) return refuse(refusals, "OFFICE_UNKNOWN", { field: "officeId" });

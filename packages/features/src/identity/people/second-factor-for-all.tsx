@@ -45,7 +45,7 @@ export function SecondFactorForAll({ people }: { readonly people: readonly Shown
   const session = useSession();
   const { data: settings } = useAnswer(signInSettingsQuery, {});
   /** What the open dialog asks; the answer that arrives meanwhile does not turn the question round. */
-  const [asked, setAsked] = useState<boolean>();
+  const [isRequiring, setRequiring] = useState<boolean>();
   if (!settings) return null;
   const { requireSecondFactor } = settings;
   const { initials } = session;
@@ -63,15 +63,19 @@ export function SecondFactorForAll({ people }: { readonly people: readonly Shown
           </p>
         </div>
         {requireSecondFactor || hasOwn ? (
-          <Button onClick={() => setAsked(!requireSecondFactor)}>
+          <Button onClick={() => setRequiring(!requireSecondFactor)}>
             {requireSecondFactor ? "Stop requiring it" : "Require it of everybody"}
           </Button>
         ) : (
           <a href="/account">Set it up for yourself first</a>
         )}
       </div>
-      {asked !== undefined && (
-        <ChangeDialog requireSecondFactor={asked} without={without} onClose={() => setAsked(undefined)} />
+      {isRequiring !== undefined && (
+        <ChangeDialog
+          requireSecondFactor={isRequiring}
+          without={without}
+          onClose={() => setRequiring(undefined)}
+        />
       )}
     </Card>
   );

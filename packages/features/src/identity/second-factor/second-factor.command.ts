@@ -28,11 +28,12 @@ const no = (rule: keyof typeof SECOND_FACTOR_REFUSALS) => refuse(SECOND_FACTOR_R
 const ownFactor = ({ connection, vault, caller }: OwnChange) =>
   readAs(connection, caller.agencyId, (unit) => readSecondFactor(unit, caller.userId, vault));
 
-const own = ({ caller }: OwnChange) => sql`agency_id = ${caller.agencyId} and user_id = ${caller.userId}`;
+const ofCaller = ({ caller }: OwnChange) =>
+  sql`agency_id = ${caller.agencyId} and user_id = ${caller.userId}`;
 
 /** Every session of the user ends; the one who changed the factor gets a new session. */
 const endSessions = (unit: WriteUnit, change: OwnChange): Promise<number> =>
-  unit.run(sql`delete from session where ${own(change)}`);
+  unit.run(sql`delete from session where ${ofCaller(change)}`);
 
 /** Starts a factor, or restarts an unconfirmed one; returns its secret, which is shown only once. */
 export async function enrolSecondFactor(
@@ -69,7 +70,7 @@ export async function confirmSecondFactor(
   const isConfirmed = await writeAs(connection, caller.agencyId, async (unit) => {
     const confirmed = await unit.run(sql`
       update second_factor set confirmed_at = ${isoInstant(now)}::timestamptz, last_step = ${proof.step}
-       where ${own(change)} and confirmed_at is null and secret = ${factor.keptSecret}`);
+       where ${ofCaller(change)} and confirmed_at is null and secret = ${factor.keptSecret}`);
     if (confirmed === 0) return false;
     for (const each of recoveryCodes)
       await unit.run(sql`
@@ -102,7 +103,7 @@ export async function removeSecondFactor(
   const isRemoved = await writeAs(connection, caller.agencyId, async (unit) => {
     const { userId } = caller;
     if (!(await spendProof(unit, proof, { userId, now }))) return false;
-    await unit.run(sql`delete from second_factor where ${own(change)}`);
+    await unit.run(sql`delete from second_factor where ${ofCaller(change)}`);
     await endSessions(unit, change);
     await noteSecurityEvent(unit, { userId, kind: "secondFactorRemoved", subject: "own", at: now });
     return true;

@@ -17,7 +17,7 @@ interface Asking {
 const hashIn = (token: string | undefined): Buffer =>
   (token === undefined ? undefined : parseToken(token)?.secretHash) ?? Buffer.alloc(0);
 
-const own = ({ agencyId, userId }: Asking) => sql`agency_id = ${agencyId} and user_id = ${userId}`;
+const ofUser = ({ agencyId, userId }: Asking) => sql`agency_id = ${agencyId} and user_id = ${userId}`;
 
 /** Active sessions, last used first. */
 export async function readSessions(asking: Asking): Promise<readonly UserSession[]> {
@@ -27,7 +27,7 @@ export async function readSessions(asking: Asking): Promise<readonly UserSession
              to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "signedInAt",
              to_char(seen_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "usedAt", opened_from as address, browser
         from session
-       where ${own(asking)} and expires_at > now()
+       where ${ofUser(asking)} and expires_at > now()
          and seen_at > now() - ${`${IDLE_LIFE_MS} milliseconds`}::interval
        order by seen_at desc, created_at desc, session_id`),
   );
@@ -39,7 +39,7 @@ export const endSessions = (asking: Asking, which: string): Promise<number> =>
   writeAs(asking.connection, asking.agencyId, (unit) =>
     unit.run(
       which === "others"
-        ? sql`delete from session where ${own(asking)} and secret_hash <> ${hashIn(asking.token)}`
-        : sql`delete from session where ${own(asking)} and session_id = ${which}::uuid`,
+        ? sql`delete from session where ${ofUser(asking)} and secret_hash <> ${hashIn(asking.token)}`
+        : sql`delete from session where ${ofUser(asking)} and session_id = ${which}::uuid`,
     ),
   );

@@ -24,11 +24,11 @@ export async function provePassword(
   const guesser = ownGuesser(person, "password");
   const reserved = await reserveGuess(connection, guesser, { limit: PASSWORD_GUESSES, now });
   if (!reserved.ok) return "LOCKED_OUT";
-  const [kept] = await readAs(connection, agencyId, (unit) =>
+  const [account] = await readAs(connection, agencyId, (unit) =>
     unit.rows(sql<{ password_hash: string }>`
       select password_hash from user_account where agency_id = ${agencyId} and user_id = ${userId}`),
   );
-  if (!(await isPassword(password, kept?.password_hash))) return "WRONG_PASSWORD";
+  if (!(await isPassword(password, account?.password_hash))) return "WRONG_PASSWORD";
   await forgetGuesses(connection, guesser);
   return undefined;
 }

@@ -48,15 +48,15 @@ export async function readSecondFactor(
   userId: number | undefined,
   vault: Vault,
 ): Promise<SecondFactor | undefined> {
-  const [kept] = await unit.rows(sql<KeptFactor>`
+  const [factor] = await unit.rows(sql<KeptFactor>`
     select f.secret as "keptSecret", f.confirmed_at is not null as "isConfirmed", f.last_step as "lastStep",
            coalesce((select json_agg(encode(r.code_hash, 'hex')) from recovery_code r
              where r.agency_id = f.agency_id and r.user_id = f.user_id and r.used_at is null), '[]')
              as "recoveryHashes"
       from second_factor f
      where f.agency_id = ${unit.agencyId} and f.user_id = ${userId ?? null}`);
-  if (!kept || userId === undefined) return undefined;
-  const { keptSecret, ...rest } = kept;
+  if (!factor || userId === undefined) return undefined;
+  const { keptSecret, ...rest } = factor;
   const owner = { agencyId: unit.agencyId, userId };
   const secret = isSealed(keptSecret) ? vault.open(keptSecret, ownerOf(owner)) : keptSecret;
   return {
@@ -87,17 +87,17 @@ export async function spendProof(
   proof: Proof,
   { userId, now }: { readonly userId: number; readonly now: Instant },
 ): Promise<boolean> {
-  const own = sql`agency_id = ${unit.agencyId} and user_id = ${userId}`;
+  const ofUser = sql`agency_id = ${unit.agencyId} and user_id = ${userId}`;
   if ("step" in proof)
     return (
       (await unit.run(sql`
         update second_factor set last_step = ${proof.step},
                secret = coalesce(${proof.sealedNow ?? null}, secret)
-         where ${own} and last_step < ${proof.step}`)) === 1
+         where ${ofUser} and last_step < ${proof.step}`)) === 1
     );
   const used = await unit.run(sql`
     update recovery_code set used_at = ${isoInstant(now)}::timestamptz
-     where ${own} and code_hash = ${proof.recoveryHash} and used_at is null`);
+     where ${ofUser} and code_hash = ${proof.recoveryHash} and used_at is null`);
   if (used !== 1) return false;
   await noteSecurityEvent(unit, { userId, kind: "recoveryCodeUsed", subject: "sign-in", at: now });
   return true;

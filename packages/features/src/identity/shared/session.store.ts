@@ -116,15 +116,15 @@ interface FoundCaller extends Omit<Caller, "grants" | "timeZone"> {
 function reachOf(grants: FoundCaller["grants"], byOffice: boolean): ReadonlyMap<number, Reach> {
   const reach = new Map<number, Reach>();
   for (const [permission, office] of grants) {
-    const known = reach.get(permission);
-    if (known === "all") continue;
-    reach.set(permission, office === null || !byOffice ? "all" : [...(known ?? []), office]);
+    const offices = reach.get(permission);
+    if (offices === "all") continue;
+    reach.set(permission, office === null || !byOffice ? "all" : [...(offices ?? []), office]);
   }
   return reach;
 }
 
-function sessionOf(found: FoundCaller): CurrentSession {
-  const { agencyFlags, expiresAt, secondsToLive = 0, secondFactorDue = false, ...rest } = found;
+function sessionOf(caller: FoundCaller): CurrentSession {
+  const { agencyFlags, expiresAt, secondsToLive = 0, secondFactorDue = false, ...rest } = caller;
   const { stored, grants, timeZone, ...person } = rest;
   const byOffice = (agencyFlags & ENFORCE_OFFICE_PERMISSIONS) !== 0;
   return {
@@ -151,8 +151,8 @@ export async function readSession(question: SessionQuestion): Promise<CurrentSes
   const { rows } = await sql<{ caller: FoundCaller | null }>`
     select session_caller(${token.agencyId}, ${token.secretHash}, ${inMs(IDLE_LIFE_MS)},
       ${question.idempotencyKey ?? null}) as caller`.execute(question.connection);
-  const found = rows[0]?.caller;
-  return found ? sessionOf(found) : undefined;
+  const caller = rows[0]?.caller;
+  return caller ? sessionOf(caller) : undefined;
 }
 
 interface HostQuestion {
@@ -170,28 +170,28 @@ export async function readHostSession(question: HostQuestion): Promise<CurrentSe
   const { rows } = await sql<{ caller: FoundCaller | null }>`
     select host_caller(${user.agencyId}, ${user.initials}, ${isoInstant(expiresAt)}::timestamptz,
       ${idempotencyKey ?? null}) as caller`.execute(connection);
-  const found = rows[0]?.caller;
+  const caller = rows[0]?.caller;
   const secondsToLive = Math.floor((expiresAt - now) / 1000);
-  return found ? { ...sessionOf(found), secondsToLive, host: { isDebug } } : undefined;
+  return caller ? { ...sessionOf(caller), secondsToLive, host: { isDebug } } : undefined;
 }
 
 /** Restarts the idle time. */
 export async function renewSession(connection: Connection, token: string): Promise<void> {
-  const known = parseToken(token);
-  if (!known) return;
-  await writeAs(connection, known.agencyId, (unit) =>
+  const parsedToken = parseToken(token);
+  if (!parsedToken) return;
+  await writeAs(connection, parsedToken.agencyId, (unit) =>
     unit.run(sql`
       update session set seen_at = now()
-       where agency_id = ${known.agencyId} and secret_hash = ${known.secretHash}`),
+       where agency_id = ${parsedToken.agencyId} and secret_hash = ${parsedToken.secretHash}`),
   );
 }
 
 /** Ends a session. Ending an ended session is not an error. */
 export async function closeSession(connection: Connection, token: string): Promise<void> {
-  const known = parseToken(token);
-  if (!known) return;
-  await writeAs(connection, known.agencyId, (unit) =>
+  const parsedToken = parseToken(token);
+  if (!parsedToken) return;
+  await writeAs(connection, parsedToken.agencyId, (unit) =>
     unit.run(sql`
-      delete from session where agency_id = ${known.agencyId} and secret_hash = ${known.secretHash}`),
+      delete from session where agency_id = ${parsedToken.agencyId} and secret_hash = ${parsedToken.secretHash}`),
   );
 }

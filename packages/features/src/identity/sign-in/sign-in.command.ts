@@ -103,10 +103,10 @@ interface LookedAt {
   readonly proof: Proof | undefined;
 }
 
-async function lookAtCode(known: Known): Promise<LookedAt | undefined> {
-  const { connection, account, code, device, now } = known;
+async function lookAtCode(attempt: Known): Promise<LookedAt | undefined> {
+  const { connection, account, code, device, now } = attempt;
   if (!account.factor || !code) return undefined;
-  const guesser = codeGuesser(known, device);
+  const guesser = codeGuesser(attempt, device);
   const reserved = await reserveGuess(connection, guesser, { limit: CODE_GUESSES, now });
   return { guesser, reserved, proof: reserved.ok ? proofOf(account.factor, code, now) : undefined };
 }
@@ -115,8 +115,8 @@ async function lookAtCode(known: Known): Promise<LookedAt | undefined> {
  * Marks the proof as used and sets the new password, in one transaction. False when the proof was used in the
  * meantime.
  */
-async function settle(known: Known, proof: Proof | undefined): Promise<boolean> {
-  const { connection, agencyId, account, newPassword, now } = known;
+async function settle(attempt: Known, proof: Proof | undefined): Promise<boolean> {
+  const { connection, agencyId, account, newPassword, now } = attempt;
   if (!proof && newPassword === undefined) return true;
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
   return writeAs(connection, agencyId, async (unit) => {
@@ -130,27 +130,27 @@ async function settle(known: Known, proof: Proof | undefined): Promise<boolean> 
 async function newPasswordFaultOf(attempt: Known): Promise<Refusal | undefined> {
   const { connection, agencyId, account, password, newPassword } = attempt;
   if (newPassword === undefined) return undefined;
-  const known = await readAs(connection, agencyId, (unit) => readKnownOfUser(unit, account.user_id));
-  return newPasswordFault(newPassword, { password, known });
+  const profile = await readAs(connection, agencyId, (unit) => readKnownOfUser(unit, account.user_id));
+  return newPasswordFault(newPassword, { password, profile });
 }
 
 /** The result of an attempt with the right password. */
-async function admit(known: Known): Promise<{ ok: true } | Exclude<SignInResult, { ok: true }>> {
-  const { connection, account } = known;
-  const looked = await lookAtCode(known);
+async function admit(attempt: Known): Promise<{ ok: true } | Exclude<SignInResult, { ok: true }>> {
+  const { connection, account } = attempt;
+  const looked = await lookAtCode(attempt);
   if (looked?.reserved.ok === false) return lockedOut(looked.reserved.lockedUntil);
   const refusedWith = judgeSignIn({
     disabled: account.disabled,
     siteEnabled: account.site_enabled,
     secondFactorMissing: account.factor !== undefined && looked?.proof === undefined,
-    passwordChangeMissing: account.password_change_required && known.newPassword === undefined,
+    passwordChangeMissing: account.password_change_required && attempt.newPassword === undefined,
   });
-  if (looked && !looked.proof && looked.reserved.locks) await noteLock(known, "second factor");
+  if (looked && !looked.proof && looked.reserved.locks) await noteLock(attempt, "second factor");
   if (looked?.proof) await forgetGuesses(connection, looked.guesser);
   if (refusedWith !== undefined) return { ok: false, code: refusedWith };
-  const fault = await newPasswordFaultOf(known);
+  const fault = await newPasswordFaultOf(attempt);
   if (fault) return { ok: false, refusal: fault };
-  return (await settle(known, looked?.proof))
+  return (await settle(attempt, looked?.proof))
     ? { ok: true }
     : { ok: false, code: LOGIN_CODE.secondFactorRequired };
 }
@@ -165,16 +165,16 @@ async function signInAs(named: Named, guesser: Guesser, attempt: SignInAttempt):
   if (!reserved.ok) return lockedOut(reserved.lockedUntil);
   const account = await findAccount(attempt, named);
   const passwordIsRight = await isPassword(password, account?.password_hash);
-  const known = account && { ...attempt, ...named, account, now };
-  if (!known || !passwordIsRight) {
-    if (known && reserved.locks) await noteLock(known, "password");
+  const accountAttempt = account && { ...attempt, ...named, account, now };
+  if (!accountAttempt || !passwordIsRight) {
+    if (accountAttempt && reserved.locks) await noteLock(accountAttempt, "password");
     return { ok: false, code: LOGIN_CODE.invalidCredentials };
   }
   await forgetGuesses(connection, guesser);
-  const admitted = await admit(known);
+  const admitted = await admit(accountAttempt);
   if (!admitted.ok) return admitted;
   const opening = { connection, agencyId: named.agencyId, userId: account.user_id, from: attempt.from };
-  await noteSignIn(known);
+  await noteSignIn(accountAttempt);
   return { ok: true, session: await openSession(opening), ...named };
 }
 

@@ -15,8 +15,8 @@ import { userNameOf } from "../shared/connector-user.server.ts";
 import { connectDesktopCommand } from "./connect-desktop.contract.ts";
 
 export const connectDesktop = writingCommand(connectDesktopCommand, async (unit, { body, caller, clock }) => {
-  const known = await readKnownOfUser(unit, caller.userId);
-  const weak = newPasswordFault(body.password, { password: "", known });
+  const profile = await readKnownOfUser(unit, caller.userId);
+  const weak = newPasswordFault(body.password, { password: "", profile });
   if (weak) return refused({ ...weak, field: "password" });
   const state = await readExportState(unit);
   const isOnline = state?.integrationType === "Online";
