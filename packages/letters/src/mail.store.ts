@@ -89,12 +89,12 @@ export async function endMail(
   await unit.run(sql`
     update mail_message set state = ${state}, answer = ${said}, sender = null, changed_at = ${isoInstant(at)}::timestamptz
     where agency_id = ${unit.agencyId} and message_id = ${messageId}`);
-  const known = statementState(state);
-  if (batchId === null || known === undefined) return;
+  const itemState = statementState(state);
+  if (batchId === null || itemState === undefined) return;
   const reason =
     state === "Accepted" ? "" : `${state === "MayHaveBeenSent" ? "May have been sent: " : ""}${said}`;
   await unit.run(sql`
-    update statement_item set state = ${known}, reason = ${reason}, changed_at = ${isoInstant(at)}::timestamptz
+    update statement_item set state = ${itemState}, reason = ${reason}, changed_at = ${isoInstant(at)}::timestamptz
     where agency_id = ${unit.agencyId} and batch_id = ${batchId} and client_id = ${clientId}
       and state in ('Generated', 'Printed', 'Sent', 'Failed')`);
 }

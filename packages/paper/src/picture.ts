@@ -63,9 +63,9 @@ export async function redrawn(given: Buffer): Promise<Picture | undefined> {
 
 /** The same of a picture in base64 that stands on many papers; it is decoded once. */
 export function redrawnOnce(base64: string): Promise<Picture | undefined> {
-  const known = DRAWN.get(base64) ?? redrawn(Buffer.from(base64, "base64"));
+  const picture = DRAWN.get(base64) ?? redrawn(Buffer.from(base64, "base64"));
   DRAWN.delete(base64);
-  DRAWN.set(base64, known);
+  DRAWN.set(base64, picture);
   if (DRAWN.size > MOST_DRAWN) DRAWN.delete(DRAWN.keys().next().value ?? "");
-  return known;
+  return picture;
 }

@@ -8,8 +8,8 @@ export function writeAmount(amount: Cents): string {
 
 /** Undefined for what is no amount. A report may leave decimals out. */
 export function readAmount(text: string): Cents | undefined {
-  const found = /^([+-]?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
-  if (!found) return undefined;
-  const size = Number(found[2]) * 100 + Number((found[3] ?? "").padEnd(2, "0"));
-  return cents(found[1] === "-" ? -size : size);
+  const match = /^([+-]?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
+  if (!match) return undefined;
+  const size = Number(match[2]) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
+  return cents(match[1] === "-" ? -size : size);
 }

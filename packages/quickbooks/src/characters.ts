@@ -41,8 +41,8 @@ const isStored = (character: string): boolean =>
 
 function nearest(character: string): string {
   if (isStored(character)) return character;
-  const known = NEAREST[character];
-  if (known !== undefined) return known;
+  const replacement = NEAREST[character];
+  if (replacement !== undefined) return replacement;
   return [...character.normalize("NFKD")].filter(isStored).join("");
 }
 
@@ -52,8 +52,8 @@ function nearest(character: string): string {
  */
 export function storedText(text: string): string {
   const line = text.normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ");
-  const known = /^[\x20-\x7e]*$/.test(line) ? line : [...line].map(nearest).join("");
-  return known.replace(/ {2,}/g, " ").trim();
+  const storableLine = /^[\x20-\x7e]*$/.test(line) ? line : [...line].map(nearest).join("");
+  return storableLine.replace(/ {2,}/g, " ").trim();
 }
 
 /** Cuts a stored text to a number of characters. */

@@ -147,8 +147,8 @@ function entry(operation: Operation): readonly [Section, string] | undefined {
   switch (operation.do) {
     case "createAccount": {
       const { name, kind, parent, number = "", description = "" } = operation.account;
-      const own = nameFor({ program: "Desktop", list: "account" }, name);
-      return ["ACCNT", row("ACCNT", [below(parent, own), KINDS[kind], description, number])];
+      const accountName = nameFor({ program: "Desktop", list: "account" }, name);
+      return ["ACCNT", row("ACCNT", [below(parent, accountName), KINDS[kind], description, number])];
     }
     case "createCustomer":
       return ["CUST", person("CUST", operation.entity)];

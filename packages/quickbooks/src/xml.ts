@@ -34,9 +34,9 @@ function character(reference: string): string {
   const name = reference.slice(1, -1);
   if (/^#x[\da-f]+$/i.test(name)) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
   if (/^#\d+$/.test(name)) return String.fromCodePoint(Number(name.slice(1)));
-  const known = NAMED[name];
-  if (known === undefined) throw new RangeError(`unknown reference ${reference}`);
-  return known;
+  const value = NAMED[name];
+  if (value === undefined) throw new RangeError(`unknown reference ${reference}`);
+  return value;
 }
 
 const resolved = (text: string): string =>

@@ -46,7 +46,7 @@ function parsedMarker(text: string): z.infer<typeof markerSchema> | undefined {
 export const patience = { answerMs: 10_000 };
 
 /** Folders that were asked for their marker and have not answered yet. */
-const asked = new Map<string, Promise<unknown>>();
+const pendingReads = new Map<string, Promise<unknown>>();
 
 /**
  * Refuses a folder whose mount does not answer. While it is silent one question waits for it and no other is asked: each
@@ -54,14 +54,14 @@ const asked = new Map<string, Promise<unknown>>();
  */
 export async function requireAnswer(folder: string): Promise<void> {
   const question =
-    asked.get(folder) ??
+    pendingReads.get(folder) ??
     textOf(markerIn(folder))
       .catch(() => undefined)
-      .finally(() => asked.delete(folder));
-  asked.set(folder, question);
+      .finally(() => pendingReads.delete(folder));
+  pendingReads.set(folder, question);
   await within(patience.answerMs, question);
   // Another question may have begun since this one was answered.
-  if (asked.get(folder) === question)
+  if (pendingReads.get(folder) === question)
     throw new BackupFault(
       `The backup folder ${folder} has not answered for ${patience.answerMs / 1_000} s. Look at its disk, mount or network.`,
     );

@@ -55,8 +55,8 @@ export async function clusterFiles(cluster: string): Promise<ClusterFiles> {
         folders.push(path);
         if (!EMPTIED.has(path)) await walk(path);
       } else if (entry.isFile() && !isLeftOut(entry.name)) {
-        const found = await lstat(join(cluster, path)).catch(() => undefined);
-        if (found) files.push({ path, bytes: found.size });
+        const stats = await lstat(join(cluster, path)).catch(() => undefined);
+        if (stats) files.push({ path, bytes: stats.size });
       }
     }
   };

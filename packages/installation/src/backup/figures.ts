@@ -92,7 +92,7 @@ export const figuresUpTo = (
 
 /** Of restored books: all of it, with the trust position that they keep. */
 export async function allFigures(connection: Connection): Promise<readonly Figures[]> {
-  const found: Figures[] = [];
+  const agencyFigures: Figures[] = [];
   for (const { agency, position } of await chainEnds(connection))
     await readAs(connection, agency, async (unit) => {
       const figures = await readFigures(unit, position);
@@ -101,9 +101,9 @@ export async function allFigures(connection: Connection): Promise<readonly Figur
         select trust_bank_id as "trustBank", cash_cents as "cashCents", undeposited_cents as "undepositedCents",
           agency_revenue_cents as "revenueCents", agency_funds_cents as "fundsCents"
         from trust_position where agency_id = ${agency} order by 1`);
-      found.push({ ...figures, trust });
+      agencyFigures.push({ ...figures, trust });
     });
-  return found;
+  return agencyFigures;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -114,7 +114,7 @@ const isMoved = ({ cashCents, undepositedCents, revenueCents, fundsCents }: Trus
 export function differences(restored: Figures, living: Figures | undefined): readonly string[] {
   const { agency, position } = restored;
   if (!living) return [`Agency ${agency}: the books have no link ${position}, with which the copy ends.`];
-  const found = [
+  const checks = [
     [restored.link === living.link, `link ${position} of the chain is another one`],
     [restored.events === living.events, `${restored.events} transactions instead of ${living.events}`],
     [restored.postings === living.postings, `${restored.postings} postings instead of ${living.postings}`],
@@ -124,5 +124,5 @@ export function differences(restored: Figures, living: Figures | undefined): rea
       "the trust position is not that of the postings",
     ],
   ] as const;
-  return found.filter(([isRight]) => !isRight).map(([, words]) => `Agency ${agency}: ${words}.`);
+  return checks.filter(([isRight]) => !isRight).map(([, words]) => `Agency ${agency}: ${words}.`);
 }

@@ -46,15 +46,15 @@ export interface Line {
 
 /** The timelines of a line, the newest first, each with the place where it begins. */
 function stepsOf({ histories }: Log, from: string, lastPlace: number): readonly Branch[] {
-  const own = timelineOf(from);
+  const ownTimeline = timelineOf(from);
   const newest = [...histories.keys()].sort().reverse();
   // A branch that left before the copy had ended does not lead on from it.
   const chosen = newest.find((timeline) =>
-    histories.get(timeline)?.some((left) => left.timeline === own && left.place >= lastPlace),
+    histories.get(timeline)?.some((left) => left.timeline === ownTimeline && left.place >= lastPlace),
   );
-  if (!chosen) return [{ timeline: own, place: 0 }];
+  if (!chosen) return [{ timeline: ownTimeline, place: 0 }];
   const left = histories.get(chosen) ?? [];
-  const begins = [{ timeline: left[0]?.timeline ?? own, place: 0 }];
+  const begins = [{ timeline: left[0]?.timeline ?? ownTimeline, place: 0 }];
   left.forEach(({ place }, index) => {
     begins.push({ timeline: left[index + 1]?.timeline ?? chosen, place });
   });
@@ -64,18 +64,18 @@ function stepsOf({ histories }: Log, from: string, lastPlace: number): readonly 
 /** The line from a copy's first segment on; `last` is the last one without which the copy is nothing. */
 export function lineFrom(log: Log, first: string, last: string): Line {
   const steps = stepsOf(log, first, placeOf(last));
-  const own = timelineOf(first);
+  const ownTimeline = timelineOf(first);
   // A timeline serves from where it begins to where the next one left it; what it wrote later was left behind.
   const serves = (step: Branch, index: number, place: number): boolean =>
-    step.place <= place && place <= (steps[index - 1]?.place ?? place) && step.timeline >= own;
-  const found = (place: number): string | undefined =>
+    step.place <= place && place <= (steps[index - 1]?.place ?? place) && step.timeline >= ownTimeline;
+  const segmentFor = (place: number): string | undefined =>
     steps
       .filter((step, index) => serves(step, index, place))
       .map(({ timeline }) => segmentAt(timeline, place))
       .find((name) => log.segments.has(name));
   const segments: string[] = [];
   let place = placeOf(first);
-  for (let name = found(place); name; name = found(place)) {
+  for (let name = segmentFor(place); name; name = segmentFor(place)) {
     segments.push(name);
     place += 1;
   }
@@ -84,6 +84,6 @@ export function lineFrom(log: Log, first: string, last: string): Line {
     placeOf(name) > place &&
     steps.some((step, index) => step.timeline === timelineOf(name) && serves(step, index, placeOf(name)));
   const isShort = place <= placeOf(last) || [...log.segments].some(isLater);
-  const timeline = steps[0]?.timeline ?? own;
+  const timeline = steps[0]?.timeline ?? ownTimeline;
   return { timeline, segments, missing: isShort ? segmentAt(timeline, place) : undefined };
 }

@@ -43,9 +43,13 @@ async function archiverOf(connection: Connection): Promise<BackupState["archiver
       (extract(epoch from last_archived_time) * 1000)::bigint::text as "lastAt",
       (extract(epoch from last_failed_time) * 1000)::bigint::text as "lastFailedAt"
     from pg_stat_archiver`.execute(connection);
-  const [found] = rows;
+  const [archiver] = rows;
   const iso = (at: string | null | undefined) => (at ? isoInstant(Number(at) as Instant) : null);
-  return { isOn: found?.mode !== "off", lastAt: iso(found?.lastAt), lastFailedAt: iso(found?.lastFailedAt) };
+  return {
+    isOn: archiver?.mode !== "off",
+    lastAt: iso(archiver?.lastAt),
+    lastFailedAt: iso(archiver?.lastFailedAt),
+  };
 }
 
 async function described(catalogue: Catalogue): Promise<Partial<BackupState>> {
@@ -85,9 +89,15 @@ export async function lookAtBackups(looking: Looking): Promise<BackupState> {
   const waitingSince = sinceMs === undefined ? null : isoInstant(Math.floor(sinceMs) as Instant);
   try {
     await claimFolder(folder, config.dataDir);
-    const found = await described(await readCatalogue(folder, keys));
-    const faults = [...(found.faults ?? []), ...(carrierFault ? [carrierFault] : [])];
-    return { ...start, ...found, waitingSince, isSameDisk: await isSameDisk(folder, config.dataDir), faults };
+    const folderState = await described(await readCatalogue(folder, keys));
+    const faults = [...(folderState.faults ?? []), ...(carrierFault ? [carrierFault] : [])];
+    return {
+      ...start,
+      ...folderState,
+      waitingSince,
+      isSameDisk: await isSameDisk(folder, config.dataDir),
+      faults,
+    };
   } catch (cause) {
     if (!(cause instanceof BackupFault)) throw cause;
     return { ...start, waitingSince, faults: [cause.message] };

@@ -15,8 +15,8 @@ export function momentOf(text: string, zone: string): string {
   if (offset) return isoInstant(wall as Instant);
   // The offset of the zone is that of the moment which is looked for; twice is enough where clocks are set.
   const guess = (wall - zoneOffset(wall as Instant, zone)) as Instant;
-  const found = (wall - zoneOffset(guess, zone)) as Instant;
-  if (found + zoneOffset(found, zone) !== wall)
+  const moment = (wall - zoneOffset(guess, zone)) as Instant;
+  if (moment + zoneOffset(moment, zone) !== wall)
     throw new BackupFault(`The clocks of ${zone} skip ${text}. Name a moment that they show.`);
-  return isoInstant(found);
+  return isoInstant(moment);
 }

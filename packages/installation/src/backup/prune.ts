@@ -18,14 +18,14 @@ export async function pruneBackups(
   settings: Pick<BackupSettings, "keepDays" | "keepMonths">,
 ): Promise<Pruned> {
   const there = copies.map(({ manifest }) => manifest);
-  const kept = keptCopies(there, settings);
-  const gone = there.filter(({ name }) => !kept.has(name)).map(({ name }) => name);
+  const copyNames = keptCopies(there, settings);
+  const gone = there.filter(({ name }) => !copyNames.has(name)).map(({ name }) => name);
   for (const name of gone) {
     // First its name: half a copy is never offered.
     await rename(copyIn(folder, name), copyIn(folder, name + UNFINISHED));
     await rm(join(copiesIn(folder), name + UNFINISHED), { recursive: true });
   }
-  const oldest = there.find(({ name }) => kept.has(name));
+  const oldest = there.find(({ name }) => copyNames.has(name));
   const before = oldest
     ? [...log.segments].filter(
         (name) =>

@@ -36,10 +36,10 @@ async function faultsOf({ books, config }: RestoredBooks, living: Connection): P
     files: [sealFileIn(config.dataDir)],
     say: (line) => said.push(line),
   });
-  const found = status === DIFFERS ? [...said] : [];
+  const faults = status === DIFFERS ? [...said] : [];
   for (const figures of await allFigures(books.connection))
-    found.push(...differences(figures, await figuresUpTo(living, figures.agency, figures.position)));
-  return found;
+    faults.push(...differences(figures, await figuresUpTo(living, figures.agency, figures.position)));
+  return faults;
 }
 
 /** Tries the newest backup. A fault of the backup is a result; that the trial could not be made is thrown. */

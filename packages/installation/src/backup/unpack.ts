@@ -29,11 +29,11 @@ export async function requireIntact(
   name: string,
   pack: Pick<Pack, "name" | "bytes" | "sha256">,
 ) {
-  const found = await storedDigest(join(copyIn(folder, name), pack.name)).catch((cause) => {
+  const digest = await storedDigest(join(copyIn(folder, name), pack.name)).catch((cause) => {
     if (cause.code === "ENOENT") throw new DamagedFile(`The file ${pack.name} of copy ${name} is missing.`);
     throw cause;
   });
-  if (found.bytes !== pack.bytes || found.sha256 !== pack.sha256)
+  if (digest.bytes !== pack.bytes || digest.sha256 !== pack.sha256)
     throw new DamagedFile(`The file ${pack.name} of copy ${name} was changed or is not whole.`);
 }
 

@@ -80,8 +80,8 @@ export async function waitingIn(dataDir: string): Promise<Waiting> {
   const times = await Promise.all(
     names.map(async (name) => (await stat(join(spool, name)).catch(() => undefined))?.mtimeMs),
   );
-  const found = times.filter((time) => time !== undefined);
-  return { many: found.length, sinceMs: found.length > 0 ? Math.min(...found) : undefined };
+  const endTimes = times.filter((time) => time !== undefined);
+  return { many: endTimes.length, sinceMs: endTimes.length > 0 ? Math.min(...endTimes) : undefined };
 }
 
 /** One program's carrier; its turns follow one another. */

@@ -23,13 +23,13 @@ export async function encodeSegment(
   { name, keys }: { name: string; keys: KeyRing | undefined },
 ): Promise<Written> {
   const [whole, { mtimeMs }] = await Promise.all([readFile(from), stat(from)]);
-  const kept = whole.subarray(0, endOfContent(whole));
+  const content = whole.subarray(0, endOfContent(whole));
   const facts = {
     bytes: whole.length,
     until: isoInstant(Math.floor(mtimeMs) as Instant),
-    sha256: createHash("sha256").update(kept).digest("hex"),
+    sha256: createHash("sha256").update(content).digest("hex"),
   };
-  return writeSealed(to, { name, facts, source: [kept] }, keys);
+  return writeSealed(to, { name, facts, source: [content] }, keys);
 }
 
 const factsSchema = z.object({ bytes: z.int(), until: z.iso.datetime(), sha256: z.string() });

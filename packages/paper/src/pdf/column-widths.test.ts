@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { columnWidths } from "./column-widths.ts";
 
-const text = { wanted: 150, least: 40 };
-const amount = { wanted: 60, least: 60 };
+const text = { preferred: 150, least: 40 };
+const amount = { preferred: 60, least: 60 };
 const sum = (widths: readonly number[]) => Math.round(widths.reduce((all, width) => all + width, 0));
 
 test.each([

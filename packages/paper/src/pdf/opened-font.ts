@@ -41,8 +41,8 @@ export class OpenedFont {
   }
 
   letter(sign: string): Letter {
-    const known = this.#letters.get(sign);
-    if (known) return known;
+    const cachedLetter = this.#letters.get(sign);
+    if (cachedLetter) return cachedLetter;
     const isThere = this.program.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
     // The end of a line within a text is a space.
     const isSpace = !isThere && /\s/.test(sign);

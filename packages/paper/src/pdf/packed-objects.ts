@@ -77,8 +77,8 @@ export class PackedObjects {
   /** Writes the cross-reference stream and the trailer. */
   #finish(): void {
     const { _offsets, _offset, _root, _id } = this.#internals;
-    const own = _offsets.length + 1;
-    const entries = Buffer.alloc((own + 1) * ENTRY_BYTES);
+    const xrefId = _offsets.length + 1;
+    const entries = Buffer.alloc((xrefId + 1) * ENTRY_BYTES);
     const enter = (id: number, entry: readonly [kind: number, at: number, place: number]): void => {
       const [kind, at, place] = entry;
       entries.writeUInt16BE(place, entries.writeUInt32BE(at, entries.writeUInt8(kind, id * ENTRY_BYTES)));
@@ -87,11 +87,11 @@ export class PackedObjects {
     for (const [index, offset] of _offsets.entries()) if (offset) enter(index + 1, [1, offset, 0]);
     for (const [stream, ids] of this.#streams)
       for (const [place, id] of ids.entries()) enter(id, [2, stream, place]);
-    enter(own, [1, _offset, 0]);
+    enter(xrefId, [1, _offset, 0]);
     const packed = deflateSync(entries);
     const id = `<${Buffer.from(_id).toString("hex")}>`;
     this.#internals._write(
-      `${own} 0 obj\n<< /Type /XRef /Size ${own + 1} /W [${Object.values(ENTRY).join(" ")}] /Root ${_root} /Info ${this.#internals._info} /ID [${id} ${id}] /Filter /FlateDecode /Length ${packed.length} >>\nstream`,
+      `${xrefId} 0 obj\n<< /Type /XRef /Size ${xrefId + 1} /W [${Object.values(ENTRY).join(" ")}] /Root ${_root} /Info ${this.#internals._info} /ID [${id} ${id}] /Filter /FlateDecode /Length ${packed.length} >>\nstream`,
     );
     this.#internals._write(packed);
     this.#internals._write(`\nendstream\nendobj\nstartxref\n${_offset}\n%%EOF`);

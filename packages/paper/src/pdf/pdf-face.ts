@@ -33,8 +33,8 @@ export class PdfFace {
   }
 
   #glyph(sign: string): Glyph {
-    const known = this.#glyphs.get(sign);
-    if (known) return known;
+    const cachedGlyph = this.#glyphs.get(sign);
+    if (cachedGlyph) return cachedGlyph;
     const { shapes, width, isMissing } = this.#font.letter(sign);
     const hex = shapes.map(({ glyphId, advance, codePoints }) => {
       const { subset, widths, unicode } = this.embedded;
@@ -75,13 +75,13 @@ export class PdfFace {
   cut(text: string, size: number, width: number): string {
     if (this.widthOf(text, size) <= width + HAIR) return text;
     let left = width - this.widthOf(ELLIPSIS, size);
-    let kept = "";
+    let beginning = "";
     for (const sign of text) {
       left -= this.widthOf(sign, size);
       if (left < 0) break;
-      kept += sign;
+      beginning += sign;
     }
-    return `${kept.trimEnd()}${ELLIPSIS}`;
+    return `${beginning.trimEnd()}${ELLIPSIS}`;
   }
 
   /** The text in lines, broken between words where possible, else within a word; cut after `most` lines. */

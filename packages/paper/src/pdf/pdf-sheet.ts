@@ -94,13 +94,13 @@ export class PdfSheet {
   }
 
   #face(weight: Weight): PdfFace {
-    const known = OPENED.get(weight);
+    const cachedFont = OPENED.get(weight);
     // pdfkit takes a path, or what it opened itself.
-    const source = (known?.program ?? FONTS[weight]) as string;
+    const source = (cachedFont?.program ?? FONTS[weight]) as string;
     const { _font } = this.document.font(source) as unknown as {
       readonly _font: EmbeddedFont & { readonly font: FontProgram };
     };
-    const opened = known ?? new OpenedFont(_font.font);
+    const opened = cachedFont ?? new OpenedFont(_font.font);
     OPENED.set(weight, opened);
     return new PdfFace(_font, opened);
   }
@@ -230,11 +230,11 @@ export class PdfSheet {
  */
 export async function wholePdf(kind: PdfKind, write: (sheet: PdfSheet) => Promise<unknown>): Promise<Buffer> {
   const sheet = new PdfSheet(kind);
-  const taken: Buffer[] = [];
-  sheet.document.on("data", (chunk: Buffer) => taken.push(chunk));
+  const chunks: Buffer[] = [];
+  sheet.document.on("data", (chunk: Buffer) => chunks.push(chunk));
   const isEnded = once(sheet.document, "end");
   await write(sheet);
   sheet.end();
   await isEnded;
-  return Buffer.concat(taken);
+  return Buffer.concat(chunks);
 }

@@ -34,9 +34,9 @@ function cellsOf({ columns, zone, dates }: CsvRows) {
 }
 
 /** The lines of these rows; what a column needs is computed once, since a file has millions of cells. */
-export function csvRowsOf(asked: CsvRows): (rows: readonly Row[]) => string {
-  const cells = cellsOf(asked);
-  const { voidedKey } = asked;
+export function csvRowsOf(options: CsvRows): (rows: readonly Row[]) => string {
+  const cells = cellsOf(options);
+  const { voidedKey } = options;
   return (rows) => {
     let lines = "";
     for (const row of rows) {

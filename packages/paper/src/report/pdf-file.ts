@@ -65,16 +65,16 @@ function layoutOf(sheet: PdfSheet, { columns, rows, sums, zone }: Measured) {
     const texts = rows.slice(0, MEASURED_ROWS).map((row) => shown(kind, row[key], zone));
     const head = longestWord(label, bold);
     const isBroken = BREAKS.includes(kind);
-    const wanted = (isBroken ? most : widest)(texts.map((text) => regular.widthOf(text, TABLE_SIZE)));
+    const contentWidth = (isBroken ? most : widest)(texts.map((text) => regular.widthOf(text, TABLE_SIZE)));
     if (isNumeric(kind)) {
       const summed = Math.max(...sums.map((texts) => bold.widthOf(texts[place] ?? "", TABLE_SIZE)));
-      const width = Math.max(head, wanted, summed) + TABLE_GAP;
-      return { wanted: width, least: width };
+      const width = Math.max(head, contentWidth, summed) + TABLE_GAP;
+      return { preferred: width, least: width };
     }
     const words = Math.min(most(texts.map((text) => longestWord(text, regular))), WIDEST_WORD);
-    const full = Math.max(head, Math.min(wanted, WIDEST_TEXT)) + TABLE_GAP;
-    const least = Math.max(head, words, Math.min(wanted, NARROWEST_TEXT)) + TABLE_GAP;
-    return { wanted: full, least: isBroken ? Math.min(full, least) : full };
+    const full = Math.max(head, Math.min(contentWidth, WIDEST_TEXT)) + TABLE_GAP;
+    const least = Math.max(head, words, Math.min(contentWidth, NARROWEST_TEXT)) + TABLE_GAP;
+    return { preferred: full, least: isBroken ? Math.min(full, least) : full };
   });
   return columnWidths(needs, tableRoom({ width: 792 }), SMALLEST_TYPE);
 }

@@ -51,8 +51,8 @@ export async function printPage(report: UnreadReport): Promise<string> {
   let foot = "";
   let groups = new GroupHeadings(group, []);
   await report.read({
-    begin: async ({ count, totals, groups: found }) => {
-      groups = new GroupHeadings(group, found);
+    begin: async ({ count, totals, groups: rowGroups }) => {
+      groups = new GroupHeadings(group, rowGroups);
       if (count > MOST_PRINTED)
         throw new TooLong(
           "TOO_LONG_TO_PRINT",

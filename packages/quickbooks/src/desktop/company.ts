@@ -27,10 +27,12 @@ export interface CompanyFacts {
 const ADDRESS = ["Addr1", "Addr2", "Addr3", "Addr4", "Addr5", "City", "State", "PostalCode"];
 
 function fileIdOf(company: XmlElement): string | undefined {
-  const found = childrenOf(company, "DataExtRet").find((field) => textOf(field, "DataExtName") === "FileID");
+  const fileIdField = childrenOf(company, "DataExtRet").find(
+    (field) => textOf(field, "DataExtName") === "FileID",
+  );
   return (
-    found &&
-    textOf(found, "DataExtValue")
+    fileIdField &&
+    textOf(fileIdField, "DataExtValue")
       .replace(/^\{|\}$/g, "")
       .toLowerCase()
   );

@@ -32,8 +32,8 @@ function objectionTo(address: string): string | undefined {
 }
 
 function objection(file: ConnectorFile): string | undefined {
-  const found = objectionTo(file.appUrl) ?? objectionTo(file.appSupport);
-  if (found) return found;
+  const addressObjection = objectionTo(file.appUrl) ?? objectionTo(file.appSupport);
+  if (addressObjection) return addressObjection;
   if (new URL(file.appUrl).hostname !== new URL(file.appSupport).hostname) {
     return `${file.appSupport} must be on the same host as ${file.appUrl}.`;
   }

@@ -76,13 +76,13 @@ const present = <T>(things: readonly (T | undefined)[]): readonly T[] =>
 function contentOf(operation: Operation, rs: XmlElement): Partial<Answer> | undefined {
   const added = ADDED[operation.do];
   if (added) {
-    const [found] = present(rs.children.map((ret) => readTransaction(added, ret)));
-    const transaction = found ?? recoveredTransaction(operation, readRecovery(rs));
+    const [addedTransaction] = present(rs.children.map((ret) => readTransaction(added, ret)));
+    const transaction = addedTransaction ?? recoveredTransaction(operation, readRecovery(rs));
     return transaction && { transaction };
   }
   if (CREATED[operation.do]) {
-    const [found] = present(rs.children.map(readEntry));
-    const entry = found ?? recoveredEntry(operation, readRecovery(rs));
+    const [createdEntry] = present(rs.children.map(readEntry));
+    const entry = createdEntry ?? recoveredEntry(operation, readRecovery(rs));
     return entry && { entry };
   }
   switch (operation.do) {

@@ -9,13 +9,13 @@ function columnOf(report: XmlElement, kind: "Debit" | "Credit"): string | undefi
   const columns = childrenOf(report, "ColDesc");
   const titled = (column: XmlElement): boolean =>
     childrenOf(column, "ColTitle").some(({ attributes }) => attributes.value?.trim().endsWith(kind));
-  const found = columns.find((column) => textOf(column, "ColType") === kind) ?? columns.find(titled);
-  return found?.attributes.colID;
+  const balanceColumn = columns.find((column) => textOf(column, "ColType") === kind) ?? columns.find(titled);
+  return balanceColumn?.attributes.colID;
 }
 
 function cell(row: XmlElement, column: string | undefined) {
-  const found = childrenOf(row, "ColData").find(({ attributes }) => attributes.colID === column);
-  return readAmount(found?.attributes.value ?? "") ?? ZERO;
+  const cellElement = childrenOf(row, "ColData").find(({ attributes }) => attributes.colID === column);
+  return readAmount(cellElement?.attributes.value ?? "") ?? ZERO;
 }
 
 /** The account's whole name; with the label alone the number before it, `1010 · `, is taken off. */

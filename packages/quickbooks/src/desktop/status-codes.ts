@@ -109,8 +109,8 @@ export function statusMeaning(code: number, text: string): CodeMeaning {
   if (code >= 3170 && code <= 3180 && LOCKED.test(text)) {
     return { class: "transient", sentence: "Somebody has it open in QuickBooks. Fiducia tries again." };
   }
-  const known = STATUS_CODES[code];
-  if (known) return known;
+  const meaning = STATUS_CODES[code];
+  if (meaning) return meaning;
   if (code < 500) return done();
   if (code < 1000) return done("QuickBooks recorded it with a warning.");
   return permanent("QuickBooks refused it.");

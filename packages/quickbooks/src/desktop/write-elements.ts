@@ -46,13 +46,13 @@ function writeEntry(name: string, holds: Leaf | Shape, value: Field): string {
 
 export function writeFields(shape: Shape, fields: Fields): string {
   let written = "";
-  let known = 0;
+  let count = 0;
   for (const [name, holds] of shape.elements) {
     if (!(name in fields)) continue;
-    known += 1;
+    count += 1;
     written += writeEntry(name, holds, fields[name]);
   }
-  if (known !== Object.keys(fields).length) {
+  if (count !== Object.keys(fields).length) {
     const names = shape.elements.map(([name]) => name);
     throw new RangeError(`not in the table: ${Object.keys(fields).filter((name) => !names.includes(name))}`);
   }

@@ -77,8 +77,8 @@ export const FAULTS: Readonly<Record<string, FaultMeaning>> = {
 /** What a fault says. Older texts have 6210 for a number that is there already. */
 export function faultMeaning({ code, type, text }: Fault): FaultMeaning {
   if (code === "6210" && /duplicate/i.test(text)) return DOUBLE;
-  const known = FAULTS[code];
-  if (known) return known;
+  const meaning = FAULTS[code];
+  if (meaning) return meaning;
   if (/^Auth(?:entication|orization)Fault$/i.test(type)) return RECONNECT;
   if (/^SystemFault$/i.test(type)) return BUSY;
   return permanent("QuickBooks refused it.");

@@ -96,14 +96,14 @@ const faultsOf = (answered: Json): readonly Fault[] =>
 function contentOf(operation: Operation, answered: Json): Partial<Answer> | undefined {
   const added = ADDED[operation.do];
   if (added) {
-    const found = answered[ONLINE_TYPES[added]];
-    const transaction = isJson(found) ? readTransaction(added, found) : undefined;
+    const rawTransaction = answered[ONLINE_TYPES[added]];
+    const transaction = isJson(rawTransaction) ? readTransaction(added, rawTransaction) : undefined;
     return transaction && { transaction };
   }
   const created = CREATED[operation.do];
   if (created) {
-    const found = answered[created];
-    const entry = isJson(found) ? readEntry(created, found) : undefined;
+    const rawEntry = answered[created];
+    const entry = isJson(rawEntry) ? readEntry(created, rawEntry) : undefined;
     return entry && { entry };
   }
   switch (operation.do) {
@@ -115,7 +115,7 @@ function contentOf(operation: Operation, answered: Json): Partial<Answer> | unde
     }
     case "findName": {
       const each = listAt(answered, "BatchItemResponse");
-      return { entries: each.flatMap(({ QueryResponse: found }) => readEntries(found)) };
+      return { entries: each.flatMap(({ QueryResponse: response }) => readEntries(response)) };
     }
     case "probe":
       if (!isJson(answered.QueryResponse)) return undefined;

@@ -12,13 +12,13 @@ export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const listAt = (value: unknown, name: string): readonly Json[] => {
-  const found = isJson(value) ? value[name] : undefined;
-  return Array.isArray(found) ? found.filter(isJson) : [];
+  const field = isJson(value) ? value[name] : undefined;
+  return Array.isArray(field) ? field.filter(isJson) : [];
 };
 
 export const textAt = (value: unknown, name: string): string => {
-  const found = isJson(value) ? value[name] : undefined;
-  return typeof found === "string" || typeof found === "number" ? String(found) : "";
+  const field = isJson(value) ? value[name] : undefined;
+  return typeof field === "string" || typeof field === "number" ? String(field) : "";
 };
 
 const LISTS: Readonly<Record<string, ListEntry["list"]>> = {
@@ -37,17 +37,18 @@ const KINDS: Readonly<Record<string, AccountKind>> = Object.fromEntries(
 const HOME_CURRENCY = "USD";
 
 /** The entry that stands under the name of its list, such as `Customer`. */
-export function readEntry(listName: string, found: Json): ListEntry | undefined {
+export function readEntry(listName: string, rawEntry: Json): ListEntry | undefined {
   const list = LISTS[listName];
-  const id = textAt(found, "Id");
+  const id = textAt(rawEntry, "Id");
   if (!list || !id) return undefined;
-  const type = textAt(found, "AccountType");
-  const currency = textAt(found.CurrencyRef, "value");
+  const type = textAt(rawEntry, "AccountType");
+  const currency = textAt(rawEntry.CurrencyRef, "value");
   return {
     list,
     id,
-    name: textAt(found, "FullyQualifiedName") || textAt(found, "DisplayName") || textAt(found, "Name"),
-    isActive: found.Active !== false,
+    name:
+      textAt(rawEntry, "FullyQualifiedName") || textAt(rawEntry, "DisplayName") || textAt(rawEntry, "Name"),
+    isActive: rawEntry.Active !== false,
     ...(type ? { kind: KINDS[type] ?? type } : {}),
     ...(currency && currency !== HOME_CURRENCY ? { isForeign: true } : {}),
   };
@@ -56,12 +57,12 @@ export function readEntry(listName: string, found: Json): ListEntry | undefined 
 /** The entries of all lists that an answer to a query has. */
 export const readEntries = (answered: unknown): readonly ListEntry[] =>
   Object.keys(LISTS).flatMap((name) =>
-    listAt(answered, name).flatMap((found) => readEntry(name, found) ?? []),
+    listAt(answered, name).flatMap((rawEntry) => readEntry(name, rawEntry) ?? []),
   );
 
-function totalOf(type: TransactionType, found: Json): Cents | undefined {
-  if (type !== "JournalEntry") return readAmount(textAt(found, "TotalAmt"));
-  const debits = listAt(found, "Line").filter(
+function totalOf(type: TransactionType, rawTransaction: Json): Cents | undefined {
+  if (type !== "JournalEntry") return readAmount(textAt(rawTransaction, "TotalAmt"));
+  const debits = listAt(rawTransaction, "Line").filter(
     ({ JournalEntryLineDetail: detail }) => textAt(detail, "PostingType") === "Debit",
   );
   return debits.length === 0
@@ -69,24 +70,27 @@ function totalOf(type: TransactionType, found: Json): Cents | undefined {
     : sumOf(debits, (line) => readAmount(textAt(line, "Amount")) ?? ZERO);
 }
 
-export function readTransaction(type: TransactionType, found: Json): KnownTransaction | undefined {
-  const id = textAt(found, "Id");
-  const day = parseDay(textAt(found, "TxnDate"));
-  if (!id || !day || (type === "Check" && textAt(found, "PaymentType") !== "Check")) return undefined;
-  const total = totalOf(type, found);
+export function readTransaction(type: TransactionType, rawTransaction: Json): KnownTransaction | undefined {
+  const id = textAt(rawTransaction, "Id");
+  const day = parseDay(textAt(rawTransaction, "TxnDate"));
+  if (!id || !day || (type === "Check" && textAt(rawTransaction, "PaymentType") !== "Check"))
+    return undefined;
+  const total = totalOf(type, rawTransaction);
   return {
     type,
     id,
-    version: textAt(found, "SyncToken"),
+    version: textAt(rawTransaction, "SyncToken"),
     day,
-    number: textAt(found, type === "Payment" ? "PaymentRefNum" : "DocNumber"),
+    number: textAt(rawTransaction, type === "Payment" ? "PaymentRefNum" : "DocNumber"),
     ...(total === undefined ? {} : { total }),
-    memo: textAt(found, "PrivateNote"),
+    memo: textAt(rawTransaction, "PrivateNote"),
   };
 }
 
 export const readTransactions = (type: TransactionType, answered: unknown): readonly KnownTransaction[] =>
-  listAt(answered, ONLINE_TYPES[type]).flatMap((found) => readTransaction(type, found) ?? []);
+  listAt(answered, ONLINE_TYPES[type]).flatMap(
+    (rawTransaction) => readTransaction(type, rawTransaction) ?? [],
+  );
 
 /** All rows of a report that show an account; sections hold rows of their own. */
 const accountRows = (rows: unknown): readonly (readonly Json[])[] =>

@@ -18,9 +18,9 @@ const MINOR_VERSION = "75";
  * that only read have none.
  */
 export function writeCall(operation: Operation, { requestId }: { readonly requestId: string }): OnlineCall {
-  const asked = ofLists(operation) ?? ofTransactions(operation);
-  if (!asked) throw new RangeError(`no call for ${operation.do}`);
-  const { resource, parameters = {}, body } = asked;
+  const call = ofLists(operation) ?? ofTransactions(operation);
+  if (!call) throw new RangeError(`no call for ${operation.do}`);
+  const { resource, parameters = {}, body } = call;
   const isChange = body !== undefined && resource !== "batch";
   const all = { ...parameters, ...(isChange ? { requestid: requestId } : {}), minorversion: MINOR_VERSION };
   const written = Object.entries(all).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
