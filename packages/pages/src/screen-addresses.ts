@@ -47,14 +47,14 @@ function read(part: string): string {
 
 /** The values of the route's parameters in a path; undefined when the path does not match. */
 function openPlaces(route: string, path: string): Readonly<Record<string, string>> | undefined {
-  const [wanted, given] = [partsOf(route), partsOf(path)];
-  if (wanted.length !== given.length) return undefined;
+  const [routeParts, pathParts] = [partsOf(route), partsOf(path)];
+  if (routeParts.length !== pathParts.length) return undefined;
   const places: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const own = given[at] ?? "";
-    if (part.startsWith("$")) places[part.slice(1)] = read(own);
+  for (const [at, part] of routeParts.entries()) {
+    const pathPart = pathParts[at] ?? "";
+    if (part.startsWith("$")) places[part.slice(1)] = read(pathPart);
     // The router ignores case as well.
-    else if (part.toLowerCase() !== own.toLowerCase()) return undefined;
+    else if (part.toLowerCase() !== pathPart.toLowerCase()) return undefined;
   }
   return places;
 }

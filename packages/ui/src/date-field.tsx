@@ -82,10 +82,10 @@ export function DateField(props: DateFieldProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // Within a day that is being typed, such as 2026-01-02.
     if (event.key === "-" && text.trim() !== "" && !shown) return;
-    const found = dayByKey(event.key, shown, today);
-    if (!found) return;
+    const day = dayByKey(event.key, shown, today);
+    if (!day) return;
     event.preventDefault();
-    onChange(formatDay(found));
+    onChange(formatDay(day));
   };
   return (
     <TextInput

@@ -18,7 +18,7 @@ interface SearchFieldProps {
   readonly label: string;
   readonly text: string;
   readonly placeholder?: string;
-  readonly found: readonly Found[];
+  readonly matches: readonly Found[];
   readonly isSearching: boolean;
   readonly fault?: string | undefined;
   readonly onText: (text: string) => void;
@@ -34,13 +34,13 @@ interface SearchFieldProps {
 const OFFER = "offer";
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, text, placeholder, found, isSearching, fault, onText, onChoose, onLeave, ref } = props;
+  const { label, text, placeholder, matches, isSearching, fault, onText, onChoose, onLeave, ref } = props;
   // While matches are on their way, what is looked for may still be there.
   const offer = isSearching ? undefined : props.offer;
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const [isTyping, setTyping] = useState(false);
-  const nothing = isTyping && text.trim() !== "" && found.length === 0;
-  const first = found[0]?.value ?? offer?.label;
+  const nothing = isTyping && text.trim() !== "" && matches.length === 0;
+  const first = matches[0]?.value ?? offer?.label;
   const isSettling = useRef(false);
   const { selectFirstOption, resetSelectedOption } = list;
   // Matches arrive after the key: Enter chooses the first one.
@@ -79,7 +79,7 @@ export function SearchField(props: SearchFieldProps) {
             if (event.key !== "Tab" || event.shiftKey || !isTyping || text.trim() === "") return;
             const marked = list.getSelectedOptionIndex();
             if (isSearching) isSettling.current = true;
-            else if (marked >= 0 && marked < found.length) list.clickSelectedOption();
+            else if (marked >= 0 && marked < matches.length) list.clickSelectedOption();
           }}
           onClick={() => list.openDropdown()}
           onBlur={() => {
@@ -90,9 +90,9 @@ export function SearchField(props: SearchFieldProps) {
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={found.length === 0 && !nothing && !offer}>
+      <Combobox.Dropdown hidden={matches.length === 0 && !nothing && !offer}>
         <Combobox.Options className={classes.options} aria-label={label}>
-          {found.map(({ value, label: name, note }) => (
+          {matches.map(({ value, label: name, note }) => (
             <Combobox.Option key={value} value={value}>
               <span className={classes.option}>
                 {name}

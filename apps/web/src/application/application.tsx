@@ -17,7 +17,7 @@ import { FatalDialog } from "./fatal-dialog.tsx";
 import { router } from "./router.tsx";
 
 /** The contracts of the agency's zone and offices, for the frame. */
-const asked: AskedOfAgency = {
+const agencyContracts: AskedOfAgency = {
   timeZone: timeZoneQuery,
   offices: officesCall,
   contracts: async () => {
@@ -30,7 +30,7 @@ export const Application = () => (
   <Theme>
     <QueryClientProvider client={answers}>
       <FatalDialog />
-      <AskedOfAgencyProvider value={asked}>
+      <AskedOfAgencyProvider value={agencyContracts}>
         <RouterProvider router={router} />
       </AskedOfAgencyProvider>
       <NegativeStyle />

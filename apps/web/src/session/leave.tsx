@@ -86,10 +86,10 @@ export async function signOut(): Promise<void> {
   if (isHostManaged || isLeaving) return;
   isLeaving = true;
   // The server's answer clears everything in the browser, including preferences.
-  const kept = Object.entries({ ...localStorage }).filter(([key]) => isPreference(key));
+  const preferences = Object.entries({ ...localStorage }).filter(([key]) => isPreference(key));
   await call("/user/signout/cookie", { unwatched: true }).catch(() => undefined);
   forgetSession({ keepsTyped: false });
-  for (const [key, text] of kept) localStorage.setItem(key, text);
+  for (const [key, text] of preferences) localStorage.setItem(key, text);
   tellTabs({ kind: "signedOut" });
   goToSignIn(SIGN_IN_REASON.signOutRequest);
 }

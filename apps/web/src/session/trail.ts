@@ -36,8 +36,8 @@ interface Left {
 export function leaveTrail({ fromLocation, pathChanged }: Left): void {
   const place = (fromLocation?.state as Placed | undefined)?.__TSR_index;
   if (!fromLocation || place === undefined || !pathChanged) return;
-  const kept = { ...read(), [place]: { title: titleNow(), href: ownAddress() ?? fromLocation.href } };
-  const newest = Object.entries(kept).slice(-MOST);
+  const trail = { ...read(), [place]: { title: titleNow(), href: ownAddress() ?? fromLocation.href } };
+  const newest = Object.entries(trail).slice(-MOST);
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(newest)));
   } catch {

@@ -16,8 +16,8 @@ function read(): Visits {
 /** Counts a visit; the least visited paths are dropped when there are too many. */
 export function countVisit(path: string): void {
   const visits = Object.entries({ ...read(), [path]: (read()[path] ?? 0) + 1 });
-  const kept = visits.sort(([, a], [, b]) => b - a).slice(0, MOST_PATHS);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+  const mostVisited = visits.sort(([, a], [, b]) => b - a).slice(0, MOST_PATHS);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(mostVisited)));
 }
 
 /** Most visited first; others in their own order. */

@@ -64,9 +64,9 @@ export function SetUpForm({ timeZones, freeNumber }: SetUpFormProps) {
       return;
     }
     setBusy(true);
-    const found = await foundAgency(readForm(typed));
-    if (!found) return window.location.replace("/");
-    setFault(found);
+    const newFault = await foundAgency(readForm(typed));
+    if (!newFault) return window.location.replace("/");
+    setFault(newFault);
     setBusy(false);
   };
   return (

@@ -16,18 +16,18 @@ function refusalOf(trouble: unknown): Refused {
   return { message: messageOf(trouble), code: loginCode, field, retryAfter };
 }
 
-export async function signIn(typed: Typed, asked: string | null): Promise<SignInOutcome> {
+export async function signIn(typed: Typed, returnTo: string | null): Promise<SignInOutcome> {
   const { userName, password, code, newPassword } = typed;
   const body = {
     userName: userName.trim(),
     password,
     ...(code ? { code: code.trim() } : {}),
     ...(newPassword ? { newPassword } : {}),
-    ...(asked && asked.length <= LONGEST_REDIRECT ? { redirect: asked } : {}),
+    ...(returnTo && returnTo.length <= LONGEST_REDIRECT ? { redirect: returnTo } : {}),
   };
   try {
     const { data: answer } = await call<{ redirect: string }>("/signin", { body });
-    return { goTo: placeAfterSignIn(asked, answer?.redirect ?? "", window.location.origin) };
+    return { goTo: placeAfterSignIn(returnTo, answer?.redirect ?? "", window.location.origin) };
   } catch (trouble) {
     return { refused: refusalOf(trouble) };
   }

@@ -17,7 +17,7 @@ import classes from "./sign-in.module.css";
 import type { Progress, Step } from "./sign-in-steps.rules.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-const asked = new URLSearchParams(window.location.search);
+const searchParams = new URLSearchParams(window.location.search);
 
 const WELCOMES: Readonly<Record<string, string>> = {
   [SIGN_IN_REASON.signOutRequest]: "You have signed out.",
@@ -51,7 +51,7 @@ const Brand = () => (
 );
 
 const Welcome = () => {
-  const welcome = WELCOMES[asked.get("r") ?? ""];
+  const welcome = WELCOMES[searchParams.get("r") ?? ""];
   return welcome ? (
     <Note tone="blue">
       <span>{welcome}</span> {hasTyped() && <span>{KEPT}</span>}
@@ -78,7 +78,7 @@ function useFocusAfterAnswer(form: RefObject<HTMLFormElement | null>, answers: n
 }
 
 export function SignInPage() {
-  const { progress, isBusy, answers, submit, startAgain } = useSignIn(asked.get("redirect"));
+  const { progress, isBusy, answers, submit, startAgain } = useSignIn(searchParams.get("redirect"));
   const [mismatch, setMismatch] = useState<string>();
   const [isRecovery, setRecovery] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -18,8 +18,8 @@ export interface SigningIn {
 const keptName = (): string => (window.history.state as { userName?: string } | null)?.userName ?? "";
 const keepName = (userName: string): void => window.history.replaceState({ userName }, "");
 
-/** `asked`: the address to come back to. */
-export function useSignIn(asked: string | null): SigningIn {
+/** `returnTo`: the address to come back to. */
+export function useSignIn(returnTo: string | null): SigningIn {
   const [progress, setProgress] = useState({ ...BEGINNING, userName: keptName() });
   const [isBusy, setBusy] = useState(false);
   const [answers, setAnswers] = useState(0);
@@ -27,9 +27,9 @@ export function useSignIn(asked: string | null): SigningIn {
   useEffect(
     () =>
       hearTabs(({ kind }) => {
-        if (kind === "signedIn") window.location.assign(returnPath(asked, window.location.origin));
+        if (kind === "signedIn") window.location.assign(returnPath(returnTo, window.location.origin));
       }),
-    [asked],
+    [returnTo],
   );
   return {
     progress,
@@ -39,7 +39,7 @@ export function useSignIn(asked: string | null): SigningIn {
       if (isBusy) return;
       const typed = { ...progress, ...more };
       setBusy(true);
-      const outcome = await signIn(typed, asked);
+      const outcome = await signIn(typed, returnTo);
       if ("goTo" in outcome) {
         tellTabs({ kind: "signedIn" });
         window.location.assign(outcome.goTo);

@@ -42,16 +42,16 @@ const rowsIn = <Row>({ answersInGroups }: { answersInGroups?: boolean }, answere
 
 interface ReportAsked<Filter extends z.ZodObject, Wanted> {
   readonly filter: z.input<Filter>;
-  readonly wanted: Wanted;
+  readonly parameters: Wanted;
 }
 
 /** Rows of a report, without its count and totals. Throws `CallFailure`. */
 export async function askRows<Filter extends z.ZodObject, Row extends z.ZodObject>(
   contract: ReportContract<string, Filter, Row>,
-  { filter, wanted }: ReportAsked<Filter, RowsWanted>,
+  { filter, parameters }: ReportAsked<Filter, RowsWanted>,
   signal?: AbortSignal,
 ): Promise<Rows<z.output<Row>>> {
-  const body = { Query: contract.name, ...(filter as object), ...wanted, totals: false };
+  const body = { Query: contract.name, ...(filter as object), ...parameters, totals: false };
   const { data: rows, meta } = await call<readonly unknown[]>("/accounting/query", { body, signal });
   return { rows: rowsIn<z.output<Row>>(contract, rows ?? []), meta: meta as PageMeta };
 }
@@ -59,10 +59,10 @@ export async function askRows<Filter extends z.ZodObject, Row extends z.ZodObjec
 /** The first rows of a report, with its count and totals. Throws `CallFailure`. */
 export async function askFirstRows<Filter extends z.ZodObject, Row extends z.ZodObject>(
   contract: ReportContract<string, Filter, Row>,
-  { filter, wanted }: ReportAsked<Filter, RowsWanted>,
+  { filter, parameters }: ReportAsked<Filter, RowsWanted>,
   signal?: AbortSignal,
 ): Promise<Rows<z.output<Row>> & { readonly meta: ReportMeta }> {
-  const body = { Query: contract.name, ...(filter as object), ...wanted };
+  const body = { Query: contract.name, ...(filter as object), ...parameters };
   const { data: rows, meta } = await call<readonly unknown[]>("/accounting/query", { body, signal });
   return { rows: rowsIn<z.output<Row>>(contract, rows ?? []), meta: meta as ReportMeta };
 }
@@ -70,10 +70,10 @@ export async function askFirstRows<Filter extends z.ZodObject, Row extends z.Zod
 /** Count, totals, groups and figures of a report, without rows. Throws `CallFailure`. */
 export async function askSums<Filter extends z.ZodObject>(
   contract: Pick<ReportContract<string, Filter>, "name">,
-  { filter, wanted }: ReportAsked<Filter, ViewWords>,
+  { filter, parameters }: ReportAsked<Filter, ViewWords>,
   signal?: AbortSignal,
 ): Promise<ReportMeta> {
-  const body = { Query: contract.name, ...(filter as object), ...wanted, totals: "only" };
+  const body = { Query: contract.name, ...(filter as object), ...parameters, totals: "only" };
   const { meta } = await call("/accounting/query", { body, signal });
   return meta as ReportMeta;
 }
@@ -83,7 +83,7 @@ export const askCount = async (
   contract: Pick<ReportContract, "name">,
   filter: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
-): Promise<number> => (await askSums(contract, { filter, wanted: {} }, signal)).count;
+): Promise<number> => (await askSums(contract, { filter, parameters: {} }, signal)).count;
 
 /** Carries out a command, once for each key, however often it is sent. Throws `CallFailure`. */
 export async function tell<Body extends z.ZodObject, Answer extends z.ZodType>(

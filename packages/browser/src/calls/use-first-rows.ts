@@ -8,10 +8,10 @@ import { reportKey } from "./query-keys.ts";
 export const useFirstRows = <Filter extends z.ZodObject, Row extends z.ZodObject>(
   contract: ReportContract<string, Filter, Row>,
   filter: z.input<Filter>,
-  wanted: RowsWanted,
+  parameters: RowsWanted,
 ) =>
   useQuery({
-    queryKey: reportKey(contract.name, filter, { first: wanted }),
-    queryFn: ({ signal }) => askFirstRows(contract, { filter, wanted }, signal),
+    queryKey: reportKey(contract.name, filter, { first: parameters }),
+    queryFn: ({ signal }) => askFirstRows(contract, { filter, parameters }, signal),
     gcTime: Number.POSITIVE_INFINITY,
   });

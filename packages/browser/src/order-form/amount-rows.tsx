@@ -18,7 +18,7 @@ interface AmountRowsProps {
 
 export function AmountRows({ rows, typed, faultAt, nothing, onChange }: AmountRowsProps) {
   if (rows.length === 0) return <p className={classes.nothing}>{nothing}</p>;
-  const taken = rows.filter(({ id }) => (typed[id] ?? "").trim() !== "");
+  const filledRows = rows.filter(({ id }) => (typed[id] ?? "").trim() !== "");
   const put = (id: number, text: string) => onChange({ ...typed, [id]: text });
   return (
     <RuledList className={classes.rows}>
@@ -39,7 +39,7 @@ export function AmountRows({ rows, typed, faultAt, nothing, onChange }: AmountRo
           <AmountField
             label={`Amount of ${row.name}`}
             text={typed[row.id] ?? ""}
-            fault={faultAt(taken.indexOf(row))}
+            fault={faultAt(filledRows.indexOf(row))}
             className="sr-labels"
             onChange={(text) => put(row.id, text)}
           />

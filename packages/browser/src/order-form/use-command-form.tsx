@@ -23,16 +23,16 @@ interface CommandForm<Values, C extends AnyCommand> {
 
 export function useCommandForm<Values extends object, C extends AnyCommand>(form: CommandForm<Values, C>) {
   const { name, initial, contract, bodyOf, fields = [], done, onDone, onClose } = form;
-  const kept = useKeptForm(name, initial);
-  const { values, change } = kept;
+  const formState = useKeptForm(name, initial);
+  const { values, change } = formState;
   const close = () => {
-    kept.clear();
+    formState.clear();
     onClose();
   };
   const order = useCommand({
     contract,
     body: bodyOf(values),
-    kept,
+    formState,
     ...(done !== undefined && { done }),
     onDone: (answer) => {
       onClose();

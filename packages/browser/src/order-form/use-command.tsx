@@ -14,23 +14,23 @@ interface Command<C extends AnyCommand, Answer> {
   /** The toast after success. */
   readonly done?: string | ((answer: Answer) => string);
   /** The form whose key it has, and which ends with it. */
-  readonly kept?: Pick<KeptForm<object>, "idempotencyKey" | "clear">;
+  readonly formState?: Pick<KeptForm<object>, "idempotencyKey" | "clear">;
   readonly onDone?: (answer: Answer) => void;
 }
 
 export function useCommand<C extends AnyCommand>(
   command: Command<C, z.output<C["answer"]>>,
 ): Order<z.output<C["answer"]>> & { readonly renewKey: () => void } {
-  const { contract, body, done, kept, onDone } = command;
+  const { contract, body, done, formState, onDone } = command;
   const [ownKey, setKey] = useState(newIdempotencyKey);
   const renewKey = () => setKey(newIdempotencyKey());
   const order = useOrder({
     contract,
     body,
     hasPreview: false,
-    idempotencyKey: kept?.idempotencyKey ?? ownKey,
+    idempotencyKey: formState?.idempotencyKey ?? ownKey,
     onDone: (answer) => {
-      if (kept) kept.clear();
+      if (formState) formState.clear();
       else renewKey();
       if (done !== undefined) announceSuccess(typeof done === "string" ? done : done(answer));
       onDone?.(answer);

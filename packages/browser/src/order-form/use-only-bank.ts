@@ -8,9 +8,9 @@ interface Bank {
 /** Chooses the only bank while none is chosen. */
 export function useOnlyBank(banks: readonly Bank[], chosen: string, choose: (bank: string) => void): void {
   const [only] = banks;
-  const wanted = chosen === "" && only && banks.length === 1 ? String(only.id) : undefined;
+  const onlyBankId = chosen === "" && only && banks.length === 1 ? String(only.id) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is made anew by every rendering.
   useEffect(() => {
-    if (wanted !== undefined) choose(wanted);
-  }, [wanted]);
+    if (onlyBankId !== undefined) choose(onlyBankId);
+  }, [onlyBankId]);
 }

@@ -18,7 +18,7 @@ const holesOf = (posted: Posted | undefined): Posted["shortBanks"] => posted?.sh
 
 export function useOrderDialog<Values extends object, C extends AnyCommand>(form: OrderForm<Values, C>) {
   const { done, fields = [], ...asked } = form;
-  const { posted, kept, order, hasBody, close } = usePostingForm({
+  const { posted, formState, order, hasBody, close } = usePostingForm({
     ...asked,
     onPosted: (answer) => {
       announceSuccess(done);
@@ -26,9 +26,9 @@ export function useOrderDialog<Values extends object, C extends AnyCommand>(form
     },
   });
   const holes = holesOf(posted);
-  const { values, change } = kept;
+  const { values, change } = formState;
   return {
-    kept,
+    formState,
     values,
     change,
     order,

@@ -21,7 +21,7 @@ export interface PostingForm<Values, C extends AnyCommand> {
 }
 
 export interface PostingFormState<Values> {
-  readonly kept: KeptForm<Values>;
+  readonly formState: KeptForm<Values>;
   readonly order: Order<Posted>;
   readonly hasBody: boolean;
   readonly posted: Posted | undefined;
@@ -33,24 +33,24 @@ export function usePostingForm<Values extends object, C extends AnyCommand>(
   form: PostingForm<Values, C>,
 ): PostingFormState<Values> {
   const { name, initial, contract, hasPreview = true, onClose, onPosted } = form;
-  const kept = useKeptForm(name, initial);
+  const formState = useKeptForm(name, initial);
   const [posted, setPosted] = useState<Posted>();
-  const body = form.bodyOf(kept.values);
-  useDirtyForm(!posted && JSON.stringify(kept.values) !== JSON.stringify(initial));
+  const body = form.bodyOf(formState.values);
+  useDirtyForm(!posted && JSON.stringify(formState.values) !== JSON.stringify(initial));
   const order = useOrder({
     contract,
     body,
-    idempotencyKey: kept.idempotencyKey,
+    idempotencyKey: formState.idempotencyKey,
     hasPreview,
     onDone: (answer) => {
-      kept.clear();
+      formState.clear();
       setPosted(answer as Posted);
       onPosted?.(answer as Posted);
     },
   }) as Order<Posted>;
   const close = () => {
-    kept.clear();
+    formState.clear();
     onClose();
   };
-  return { kept, order, hasBody: body !== undefined, posted, close };
+  return { formState, order, hasBody: body !== undefined, posted, close };
 }

@@ -83,8 +83,8 @@ export function ColumnFilterDialog(props: ColumnFilterProps) {
   });
   const groups = read.data && (read.data.groups ?? NO_GROUPS);
   const values = useMemo(() => groups && countedValues(column, groups, inForce), [groups, column, inForce]);
-  const found = useMemo(() => values && foundValues(values, text), [values, text]);
-  const listed = found?.slice(0, MOST_LISTED).map((each) => ({ ...each, key: keyOf(each.value) }));
+  const matches = useMemo(() => values && foundValues(values, text), [values, text]);
+  const listed = matches?.slice(0, MOST_LISTED).map((each) => ({ ...each, key: keyOf(each.value) }));
   const failure = values || read.isFetching ? null : read.error;
   return (
     <FormDialog
@@ -109,9 +109,9 @@ export function ColumnFilterDialog(props: ColumnFilterProps) {
         note={
           <>
             <span role="status">
-              {found && listWords({ found: found.length, chosen: chosen.length })}
+              {matches && listWords({ found: matches.length, chosen: chosen.length })}
               {failure && <span className="sr-only">{contract.failure}</span>}
-              {!found && !failure && "Loading"}
+              {!matches && !failure && "Loading"}
             </span>
             {chosen.length > 0 && (
               <Button

@@ -44,7 +44,7 @@ export function EmptyStep({ contract, view, columns, today, office, isAskedByRan
   const range = useRangeTexts({ contract, today });
   const hasDays = isAskedByRange && hasRange(contract);
   const narrowed = narrowingInWords(columns, view).map(narrowedWords);
-  const asked = [
+  const criteria = [
     ...(hasDays ? [namedRange(range)] : []),
     ...(office ? [`Office: ${office}`] : []),
     ...narrowed,
@@ -55,7 +55,7 @@ export function EmptyStep({ contract, view, columns, today, office, isAskedByRan
   };
   return (
     <>
-      {asked.length > 0 && <p className={classes.asked}>{asked.join(" \u00b7 ")}</p>}
+      {criteria.length > 0 && <p className={classes.asked}>{criteria.join(" \u00b7 ")}</p>}
       {narrowed.length > 0 && <NextStep label="Clear filters" onClick={clear} />}
       {narrowed.length === 0 && (hasDays ? <ChangeDates contract={contract} today={today} /> : own)}
     </>

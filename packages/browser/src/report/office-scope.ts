@@ -8,7 +8,7 @@ export const officeScope = (session: Pick<Session, "isAdmin" | "grants">, access
   officeScopeOf(session, access);
 
 /** The office that a report starts with: none (all offices), the user's own, or the first allowed one. */
-export function startingOffice(scope: OfficeScope, own: number | undefined): number | undefined {
+export function startingOffice(scope: OfficeScope, ownOfficeId: number | undefined): number | undefined {
   if (scope.allOffices || !scope.offices) return undefined;
-  return own !== undefined && scope.offices.includes(own) ? own : scope.offices[0];
+  return ownOfficeId !== undefined && scope.offices.includes(ownOfficeId) ? ownOfficeId : scope.offices[0];
 }

@@ -73,8 +73,8 @@ export function OfficeSearch({ label, office, choices, isRequired, onChoose }: O
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const found = useFound(typed, choices) ?? [];
-  const isListed = isOpen && found.length > 0;
+  const matches = useFound(typed, choices) ?? [];
+  const isListed = isOpen && matches.length > 0;
   const choose = (chosen: OfficeChoice | undefined) => {
     onChoose(chosen);
     setTyped("");
@@ -83,8 +83,8 @@ export function OfficeSearch({ label, office, choices, isRequired, onChoose }: O
   const press = (event: KeyboardEvent) => {
     if (!isListed) return;
     const step = STEPS[event.key];
-    if (step !== undefined) setAt((at + step + found.length) % found.length);
-    else if (event.key === "Enter" && found[at]) choose(found[at]);
+    if (step !== undefined) setAt((at + step + matches.length) % matches.length);
+    else if (event.key === "Enter" && matches[at]) choose(matches[at]);
     else if (event.key === "Escape") setOpen(false);
     else return;
     // In a dialog Enter would submit it and Esc would close it.
@@ -125,7 +125,7 @@ export function OfficeSearch({ label, office, choices, isRequired, onChoose }: O
           <span aria-hidden="true"> ×</span>
         </Button>
       )}
-      {isListed && <Found id={id} found={found} at={at} onChoose={choose} />}
+      {isListed && <Found id={id} found={matches} at={at} onChoose={choose} />}
     </div>
   );
 }

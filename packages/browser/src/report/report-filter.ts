@@ -38,10 +38,10 @@ const isSaid = (value: unknown): boolean =>
 
 /** The filter as search parameters: every field that the filter accepts, and a preset instead of its days. */
 export function filterSearch(contract: Filtered, search: Fields): Fields {
-  const kept = searchedFields(contract).filter(
+  const validFields = searchedFields(contract).filter(
     ([name, field]) => isSaid(search[name]) && field.safeParse(search[name]).success,
   );
-  const fields = Object.fromEntries(kept.map(([name]) => [name, search[name]]));
+  const fields = Object.fromEntries(validFields.map(([name]) => [name, search[name]]));
   if (!hasRange(contract) || !isChoice(search.dateRange)) return fields;
   const { startDate: _, endDate: __, ...others } = fields;
   return { ...others, dateRange: search.dateRange };

@@ -119,13 +119,15 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
   const { office, filters } = useReportFilters([contract], parameters);
   const view = useReportView(contract);
   const filter = filters[0] as z.input<Filter>;
-  const asked = JSON.stringify(filter);
-  const columns = useColumns(useMemo(() => labelledFor(contract, JSON.parse(asked)), [contract, asked]));
+  const serializedFilter = JSON.stringify(filter);
+  const columns = useColumns(
+    useMemo(() => labelledFor(contract, JSON.parse(serializedFilter)), [contract, serializedFilter]),
+  );
   const today = useToday();
   const title = props.title ?? contract.title;
   useUndoKey(contract.name);
   const popup = useItemPopup();
-  const actionsOf = useRowActions({ contract, filter, show: popup.show, own: props.actionsOf });
+  const actionsOf = useRowActions({ contract, filter, show: popup.show, customActionsOf: props.actionsOf });
   const linkOf = useCellLinks<z.output<Row>>({ contract, filter, addressOf: props.addressOf });
   const canRun = office.scope.byOffice || office.scope.allOffices;
   const report = useReportRows(contract, { filter, view, isEnabled: canRun });

@@ -35,12 +35,12 @@ export function reportOffices(options: ReportOfficeOptions, ownOffice: number | 
   const choices = options.offices
     .filter(({ archived }) => !archived)
     .map(({ officeId, description }) => ({ label: description, value: officeId }));
-  const own = choices.find(({ value }) => value === ownOffice) ?? choices[0];
+  const startingChoice = choices.find(({ value }) => value === ownOffice) ?? choices[0];
   return {
     canRun: byOffice || allOffices,
     isSelectorShown: byOffice,
     allOffices,
-    startsWith: byOffice && !allOffices ? own?.value : undefined,
+    startsWith: byOffice && !allOffices ? startingChoice?.value : undefined,
     choices: byOffice ? choices : [],
   };
 }

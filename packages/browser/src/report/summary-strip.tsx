@@ -43,13 +43,13 @@ function Figure({
       <Said figure={figure} />
     </>
   );
-  const { only: own } = figure;
-  if (!own) return <span>{words}</span>;
+  const { only: columnFilter } = figure;
+  if (!columnFilter) return <span>{words}</span>;
   return (
     <Button
       size="medium"
-      aria-pressed={only.some((each) => isSameValue(each, own))}
-      onClick={() => onOnly(own)}
+      aria-pressed={only.some((each) => isSameValue(each, columnFilter))}
+      onClick={() => onOnly(columnFilter)}
     >
       {words}
     </Button>
@@ -70,8 +70,8 @@ function Stack({
     ...(figure.only && { only: figure.only }),
   }));
   const press = ({ label }: SharePart) => {
-    const own = parts.find((part) => part.label === label)?.only;
-    if (own) onOnly(own);
+    const columnFilter = parts.find((part) => part.label === label)?.only;
+    if (columnFilter) onOnly(columnFilter);
   };
   return (
     <div className={classes.stack}>

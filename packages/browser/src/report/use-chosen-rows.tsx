@@ -78,10 +78,14 @@ export function useChosenRows<Row extends object>({
   return {
     selection,
     batch: (rows, all) => {
-      const own = rows.filter((row) => chosen.has(row[rowKey]) && isChoosable(row));
-      if (own.length === 0) return null;
+      const chosenRows = rows.filter((row) => chosen.has(row[rowKey]) && isChoosable(row));
+      if (chosenRows.length === 0) return null;
       return (
-        <ChosenBar {...{ rows, all, isChoosable, keyOf, amountOf, actions }} chosen={own} onChoose={choose} />
+        <ChosenBar
+          {...{ rows, all, isChoosable, keyOf, amountOf, actions }}
+          chosen={chosenRows}
+          onChoose={choose}
+        />
       );
     },
     choosing: (rows, all) => ({ rows, all, isChoosable, keyOf, onChoose: choose }),

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { askSums } from "../calls/ask.ts";
 import { reportKey } from "../calls/query-keys.ts";
 import { type View, wordsOnWire } from "../calls/view-words.ts";
-import { kept } from "./use-report-rows.ts";
+import { cacheOptions } from "./use-report-rows.ts";
 
 export interface ValuesAsked {
   /** The filter of the report. */
@@ -21,10 +21,10 @@ export function useColumnValues(
   { filter, view, column }: ValuesAsked,
 ) {
   const only = view.only.filter((each) => each.column !== column);
-  const wanted = wordsOnWire({ ...view, only, group: column });
+  const parameters = wordsOnWire({ ...view, only, group: column });
   return useQuery({
-    queryKey: reportKey(contract.name, filter, { sums: wanted }),
-    queryFn: ({ signal }) => askSums(contract, { filter, wanted }, signal),
-    ...kept(contract.cached),
+    queryKey: reportKey(contract.name, filter, { sums: parameters }),
+    queryFn: ({ signal }) => askSums(contract, { filter, parameters }, signal),
+    ...cacheOptions(contract.cached),
   });
 }

@@ -20,12 +20,12 @@ export function useReportFilters(
   const session = useSession();
   const search = useSearch({ strict: false }) as Fields;
   const officeFilter = office.officeId === undefined ? {} : { officeId: office.officeId };
-  const own = contracts.map((contract) => filterFrom(openedBy(contract, session), search, today));
+  const filters = contracts.map((contract) => filterFrom(openedBy(contract, session), search, today));
   // A search by office leaves no other office to choose.
-  if (own.some(({ userOffice }) => userOffice !== undefined))
+  if (filters.some(({ userOffice }) => userOffice !== undefined))
     return {
       office: { ...office, officeId: undefined, offices: [] },
-      filters: own.map((filter) => ({ ...parameters, ...filter })),
+      filters: filters.map((filter) => ({ ...parameters, ...filter })),
     };
-  return { office, filters: own.map((filter) => ({ ...parameters, ...filter, ...officeFilter })) };
+  return { office, filters: filters.map((filter) => ({ ...parameters, ...filter, ...officeFilter })) };
 }

@@ -45,7 +45,7 @@ interface From {
 }
 
 /** How long unused rows are cached. */
-export function kept(cached: true | "never" | undefined): { readonly gcTime?: number } {
+export function cacheOptions(cached: true | "never" | undefined): { readonly gcTime?: number } {
   if (cached === undefined) return {};
   return { gcTime: cached === "never" ? 0 : Number.POSITIVE_INFINITY };
 }
@@ -67,14 +67,14 @@ function useRows<Filter extends z.ZodObject, Row extends z.ZodObject>(
   const sort = writeSort(view.sort);
   const queryKey = reportKey(contract.name, filter, { rows: { ...words, sort } });
   const name = JSON.stringify(queryKey);
-  const [asked, setAsked] = useState({ name, rows: 0 });
-  const wanted = asked.name === name ? asked.rows : 0;
-  const most = useRef(wanted);
-  most.current = wanted;
+  const [rowRequest, setRowRequest] = useState({ name, rows: 0 });
+  const requestedCount = rowRequest.name === name ? rowRequest.rows : 0;
+  const most = useRef(requestedCount);
+  most.current = requestedCount;
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
-      askRows(contract, { filter, wanted: { ...words, sort, ...pageParam } }, signal),
+      askRows(contract, { filter, parameters: { ...words, sort, ...pageParam } }, signal),
     initialPageParam: { limit: ROWS_AT_A_TIME } as From,
     getNextPageParam: ({ meta }, pages: readonly Rows<z.output<Row>>[]): From | undefined => {
       const loaded = pages.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -84,18 +84,20 @@ function useRows<Filter extends z.ZodObject, Row extends z.ZodObject>(
     },
     enabled: isEnabled,
     placeholderData: ofSameFilter(queryKey),
-    ...kept(contract.cached),
+    ...cacheOptions(contract.cached),
   });
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows), [query.data]);
   const { hasNextPage, isError, fetchNextPage } = query;
-  const isShort = rows !== undefined && wanted > rows.length && hasNextPage;
+  const isShort = rows !== undefined && requestedCount > rows.length && hasNextPage;
   const isBusy = query.isFetching || query.isPlaceholderData;
   useEffect(() => {
     if (isShort && !isBusy && !isError) fetchNextPage();
   }, [isShort, isBusy, isError, fetchNextPage]);
   const onWant = useCallback(
     (many: number) =>
-      setAsked((before) => (before.name === name && before.rows >= many ? before : { name, rows: many })),
+      setRowRequest((before) =>
+        before.name === name && before.rows >= many ? before : { name, rows: many },
+      ),
     [name],
   );
   return { query, rows, onWant };
@@ -110,18 +112,18 @@ function useSettled<Shown>(now: Shown, isSettled: boolean, name: string): Shown 
 
 export function useReportRows<Filter extends z.ZodObject, Row extends z.ZodObject>(
   contract: ReportContract<string, Filter, Row>,
-  asked: ReportAsked<Filter>,
+  request: ReportAsked<Filter>,
 ): ReportRows<z.output<Row>> {
-  const { filter, view, isEnabled } = asked;
-  const { query, rows, onWant } = useRows(contract, asked);
+  const { filter, view, isEnabled } = request;
+  const { query, rows, onWant } = useRows(contract, request);
   const words = wordsOnWire(view);
   const queryKey = reportKey(contract.name, filter, { sums: words });
   const beside = useQuery({
     queryKey,
-    queryFn: ({ signal }) => askSums(contract, { filter, wanted: words }, signal),
+    queryFn: ({ signal }) => askSums(contract, { filter, parameters: words }, signal),
     enabled: isEnabled,
     placeholderData: ofSameFilter(queryKey),
-    ...kept(contract.cached),
+    ...cacheOptions(contract.cached),
   });
   const isBefore = beside.isPlaceholderData && !query.isPlaceholderData;
   const pages = query.data?.pages;

@@ -15,14 +15,14 @@ interface RowActionsAsked<Row> {
   /** The filter of the request. */
   readonly filter: object;
   readonly show: ItemPopup["show"];
-  readonly own: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly customActionsOf: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
 /** Undefined when the rows have no actions. */
-export function useRowActions<Row>({ contract, filter, show, own }: RowActionsAsked<Row>) {
+export function useRowActions<Row>({ contract, filter, show, customActionsOf }: RowActionsAsked<Row>) {
   const { history } = useRouter();
   // Equal filters give the same object, however often the screen renders.
-  const asked = JSON.stringify(filter);
+  const serializedFilter = JSON.stringify(filter);
   const actionOf = useCallback(
     (target: RowTarget): RowAction[] => {
       if ("report" in target) {
@@ -43,10 +43,10 @@ export function useRowActions<Row>({ contract, filter, show, own }: RowActionsAs
   );
   const actionsOf = useCallback(
     (row: Row): readonly RowAction[] => {
-      const target = contract.opens?.(row, JSON.parse(asked));
-      return [...(target ? actionOf(target) : []), ...(own?.(row) ?? [])];
+      const target = contract.opens?.(row, JSON.parse(serializedFilter));
+      return [...(target ? actionOf(target) : []), ...(customActionsOf?.(row) ?? [])];
     },
-    [contract, asked, actionOf, own],
+    [contract, serializedFilter, actionOf, customActionsOf],
   );
-  return contract.opens || own ? actionsOf : undefined;
+  return contract.opens || customActionsOf ? actionsOf : undefined;
 }

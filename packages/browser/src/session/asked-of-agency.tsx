@@ -24,7 +24,7 @@ export const AskedOfAgencyProvider = Context.Provider;
 
 /** Throws outside of the application. */
 export function useAskedOfAgency(): AskedOfAgency {
-  const asked = useContext(Context);
-  if (!asked) throw new Error("nobody has said how the agency is asked");
-  return asked;
+  const agencyContracts = useContext(Context);
+  if (!agencyContracts) throw new Error("nobody has said how the agency is asked");
+  return agencyContracts;
 }

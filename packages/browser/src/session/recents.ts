@@ -12,7 +12,7 @@ interface Kept<Recent> {
   readonly recent: readonly Recent[];
 }
 
-function kept<Recent>(name: RecentName): Partial<Kept<Recent>> {
+function storedRecents<Recent>(name: RecentName): Partial<Kept<Recent>> {
   try {
     return (JSON.parse(localStorage.getItem(PREFIX + name) ?? "{}") ?? {}) as Partial<Kept<Recent>>;
   } catch {
@@ -22,7 +22,7 @@ function kept<Recent>(name: RecentName): Partial<Kept<Recent>> {
 
 /** The user's last ones, newest first. */
 export function recents<Recent>(name: RecentName, owner: string): readonly Recent[] {
-  const { owner: whose, recent } = kept<Recent>(name);
+  const { owner: whose, recent } = storedRecents<Recent>(name);
   return whose === owner && Array.isArray(recent) ? recent : [];
 }
 
@@ -35,8 +35,8 @@ interface Remembered<Recent> {
 }
 
 /** Puts one first, and drops the oldest beyond `most`. */
-export function rememberRecent<Recent>(name: RecentName, wanted: Remembered<Recent>): void {
-  const { owner, added, keyOf, most } = wanted;
+export function rememberRecent<Recent>(name: RecentName, entry: Remembered<Recent>): void {
+  const { owner, added, keyOf, most } = entry;
   const others = recents<Recent>(name, owner).filter((each) => keyOf(each) !== keyOf(added));
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ owner, recent: [added, ...others].slice(0, most) }));
@@ -49,7 +49,7 @@ export function rememberRecent<Recent>(name: RecentName, wanted: Remembered<Rece
 export function dropRecentsOfOthers(owner: string): void {
   for (const name of ["searches", "results"] as const) {
     try {
-      if (kept(name).owner !== owner) localStorage.removeItem(PREFIX + name);
+      if (storedRecents(name).owner !== owner) localStorage.removeItem(PREFIX + name);
     } catch {
       // Where storage is shut nobody left anything.
     }

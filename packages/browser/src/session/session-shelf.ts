@@ -17,8 +17,8 @@ export function shelve(name: ShelfName, value: unknown): void {
 /** The stored value; undefined when there is none or it cannot be read. */
 export function recall<Value>(name: ShelfName): Value | undefined {
   try {
-    const kept = sessionStorage.getItem(PREFIX + name);
-    return kept === null ? undefined : (JSON.parse(kept) as Value);
+    const text = sessionStorage.getItem(PREFIX + name);
+    return text === null ? undefined : (JSON.parse(text) as Value);
   } catch {
     return undefined;
   }

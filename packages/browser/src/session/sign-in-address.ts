@@ -31,7 +31,7 @@ export function returnPath(redirect: string | null, origin: string): string {
  * The address after the server has opened the session: the requested path on this site, or an address on another
  * allowed site, which the server returns unchanged; else Home.
  */
-export function placeAfterSignIn(asked: string | null, answered: string, origin: string): string {
-  const isListed = asked !== null && URL.canParse(asked) && new URL(asked).href === answered;
-  return isListed && new URL(answered).origin !== origin ? answered : returnPath(asked, origin);
+export function placeAfterSignIn(returnTo: string | null, answered: string, origin: string): string {
+  const isListed = returnTo !== null && URL.canParse(returnTo) && new URL(returnTo).href === answered;
+  return isListed && new URL(answered).origin !== origin ? answered : returnPath(returnTo, origin);
 }

@@ -25,11 +25,11 @@ export function useAgencyZone(): AgencyZone {
   const { data: answer, isError, refetch } = useAnswer(timeZone, {});
   // The session's zone is used until the answer arrives; a failed reading keeps the previous answer.
   const isMissing = isError && !answer;
-  const known = answer ? answer.timeZone : isMissing ? undefined : session.timeZone;
+  const agencyZone = answer ? answer.timeZone : isMissing ? undefined : session.timeZone;
   const warning = isMissing ? NOT_FOUND : answer?.timeZone === null ? NOT_SET : undefined;
   useEffect(() => {
     if (warning) announceWarning(warning);
   }, [warning]);
   const onRetry = isMissing ? () => void refetch() : undefined;
-  return { zone: known ?? computersZone(), warning, onRetry };
+  return { zone: agencyZone ?? computersZone(), warning, onRetry };
 }

@@ -19,11 +19,11 @@ interface KeptOffices {
 }
 
 async function readOffices(
-  asked: AskedOfAgency["offices"],
+  contract: AskedOfAgency["offices"],
   signal: AbortSignal,
 ): Promise<readonly OfficeChoice[]> {
-  const { data: answer } = await call(asked.path, { signal });
-  const offices = asked.answer
+  const { data: answer } = await call(contract.path, { signal });
+  const offices = contract.answer
     .parse(answer)
     .offices.filter((office) => !office.archived)
     .map((office) => ({ label: office.description, value: office.officeId }));

@@ -12,16 +12,16 @@ const keyOf = (owner: string, name: string): string => `${PREFIX}${owner} ${name
 /** The value stored under a name; undefined when there is none or it cannot be read. */
 export function readTyped<Kept>(owner: string, name: string): Kept | undefined {
   try {
-    const kept = sessionStorage.getItem(keyOf(owner, name));
-    return kept === null ? undefined : (JSON.parse(kept) as Kept);
+    const text = sessionStorage.getItem(keyOf(owner, name));
+    return text === null ? undefined : (JSON.parse(text) as Kept);
   } catch {
     return undefined;
   }
 }
 
-export function writeTyped(owner: string, name: string, kept: unknown): void {
+export function writeTyped(owner: string, name: string, value: unknown): void {
   try {
-    sessionStorage.setItem(keyOf(owner, name), JSON.stringify(kept));
+    sessionStorage.setItem(keyOf(owner, name), JSON.stringify(value));
   } catch {
     // Without storage the form works, but an expired session loses the input.
   }

@@ -41,28 +41,28 @@ export interface KeptForm<Values> extends KeptValues<Values> {
  */
 export function useKeptForm<Values extends object>(name: string, initial: Values): KeptForm<Values> {
   const owner = userName(useSession());
-  const [found] = useState(() => readTyped<KeptValues<Values>>(owner, name));
-  const [kept, setKept] = useState<KeptValues<Values>>(
+  const [savedForm] = useState(() => readTyped<KeptValues<Values>>(owner, name));
+  const [state, setState] = useState<KeptValues<Values>>(
     // Values stored by an earlier release lack newer fields.
     () =>
-      found
-        ? { ...found, values: { ...initial, ...found.values } }
+      savedForm
+        ? { ...savedForm, values: { ...initial, ...savedForm.values } }
         : { values: initial, idempotencyKey: newIdempotencyKey() },
   );
-  const latest = useRef(kept);
+  const latest = useRef(state);
   const isOver = useRef(false);
   const keep = useCallback(
     (next: KeptValues<Values>) => {
       latest.current = next;
       // A change after the form was sent or cancelled must not be stored under a used key.
       if (!isOver.current) writeTyped(owner, name, next);
-      setKept(next);
+      setState(next);
     },
     [owner, name],
   );
   return {
-    ...kept,
-    isRestored: found !== undefined,
+    ...state,
+    isRestored: savedForm !== undefined,
     latest: () => latest.current.values,
     change: (change) => {
       const { values } = latest.current;
@@ -73,7 +73,7 @@ export function useKeptForm<Values extends object>(name: string, initial: Values
     beginAnew: () => {
       clearTyped(owner, name);
       latest.current = { ...latest.current, idempotencyKey: newIdempotencyKey() };
-      setKept(latest.current);
+      setState(latest.current);
     },
     clear: () => {
       isOver.current = true;

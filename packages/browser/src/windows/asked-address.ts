@@ -5,9 +5,9 @@ import { siteSettings } from "../calls/site-settings.ts";
 export const transactionHost = (): string => siteSettings.transactionHost ?? window.location.origin;
 
 /** Whole, with its host. */
-export function addressOfAsked(asked: ItemAsked): string {
+export function addressOfAsked(item: ItemAsked): string {
   const host = transactionHost();
-  return "eventId" in asked
-    ? eventLink({ ...asked, host })
-    : itemLink({ ...asked, host, origin: window.location.origin });
+  return "eventId" in item
+    ? eventLink({ ...item, host })
+    : itemLink({ ...item, host, origin: window.location.origin });
 }

@@ -26,9 +26,9 @@ export class Popups {
 
   /** Opens a window, or focuses the one with this key. False when the browser blocks it. */
   show({ key, address, onClosed }: PopupAsked): boolean {
-    const known = this.#open.get(key);
-    if (known && !known.opened.closed) {
-      known.opened.focus();
+    const openWindow = this.#open.get(key);
+    if (openWindow && !openWindow.opened.closed) {
+      openWindow.opened.focus();
       return true;
     }
     const opened = window.open(address, `fiducia ${key}`, SIZE);

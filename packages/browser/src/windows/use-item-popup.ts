@@ -23,8 +23,8 @@ const NARROW = "(max-width: 959px)";
 /** Items of another host are shown by that host only. */
 const isShownHere = (): boolean => siteSettings.transactionHost === undefined;
 
-const keyOf = (asked: ItemAsked): string =>
-  "eventId" in asked ? `event ${asked.eventId}` : `${asked.site} ${asked.itemId}`;
+const keyOf = (item: ItemAsked): string =>
+  "eventId" in item ? `event ${item.eventId}` : `${item.site} ${item.itemId}`;
 
 /** The windows belong to the screen that uses this, and close with it. */
 export function useItemPopup(): ItemPopup {

@@ -64,7 +64,7 @@ export function ClientPicker(props: ClientPickerProps) {
         label={label}
         text={typed ?? chosenName}
         placeholder="Name, number or policy"
-        found={clients.map((client) => ({
+        matches={clients.map((client) => ({
           value: String(client.clientId),
           label: `${client.name} ${client.policies.map(({ policyNumber }) => policyNumber).join(" ")}`.trim(),
           note: `${client.clientNumber}  ${formatCents(client.balance)}`,

@@ -22,7 +22,7 @@ export interface OrderPageProps<C extends AnyCommand> {
   readonly contract: C;
   /** Undefined while something is missing. */
   readonly body: z.input<C["body"]> | undefined;
-  readonly kept: Pick<KeptForm<object>, "idempotencyKey" | "clear">;
+  readonly formState: Pick<KeptForm<object>, "idempotencyKey" | "clear">;
   readonly isDirty: boolean;
   /** What is missing, in words. */
   readonly obstacle: string | undefined;
@@ -41,16 +41,16 @@ const focusFirstField = () =>
   document.querySelector<HTMLElement>("form fieldset :is(input, select)")?.focus();
 
 export function OrderPage<C extends AnyCommand>(props: OrderPageProps<C>) {
-  const { title, kept, body, resultOf, onNew, rows = [] } = props;
+  const { title, formState, body, resultOf, onNew, rows = [] } = props;
   const [posted, setPosted] = useState<Posted>();
   useEffect(focusFirstField, []);
   useDirtyForm(props.isDirty && !posted);
   const order: Order<Posted> = useOrder({
     contract: props.contract,
     body,
-    idempotencyKey: kept.idempotencyKey,
+    idempotencyKey: formState.idempotencyKey,
     onDone: (answer) => {
-      kept.clear();
+      formState.clear();
       setPosted(answer as Posted);
     },
   }) as Order<Posted>;

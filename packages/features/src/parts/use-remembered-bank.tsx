@@ -10,6 +10,6 @@ export function useRememberedBank(
   banks: RecordingChoices["trustBanks"],
 ): readonly [bankId: string, remember: (bankId: string) => void] {
   const [last, remember] = usePreferenceText(`trust-bank ${userName(useSession())}`);
-  const wanted = banks.length === 1 ? banks[0] : banks.find(({ id }) => String(id) === last);
-  return [wanted ? String(wanted.id) : "", remember];
+  const bank = banks.length === 1 ? banks[0] : banks.find(({ id }) => String(id) === last);
+  return [bank ? String(bank.id) : "", remember];
 }

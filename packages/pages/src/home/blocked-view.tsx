@@ -24,7 +24,7 @@ export function BlockedView() {
     if (access) banner.current?.focus();
   }, [access]);
   if (!access) return null;
-  const asked = permissionsToAskFor(session, access);
+  const missingPermissions = permissionsToAskFor(session, access);
   const labels = new Map(
     groups.flatMap(({ permissions }) => permissions).map(({ id, label }) => [id, label]),
   );
@@ -32,8 +32,8 @@ export function BlockedView() {
     <Note tone="amber" role="alert" tabIndex={-1} ref={banner}>
       <p>
         <strong>{access.message}</strong>
-        {asked.length > 0 && labels.size > 0 && (
-          <span>Ask your administrator for {permissionWords(asked, labels)}.</span>
+        {missingPermissions.length > 0 && labels.size > 0 && (
+          <span>Ask your administrator for {permissionWords(missingPermissions, labels)}.</span>
         )}
       </p>
       <Button kind="current" size="small" onClick={() => go({ to: "/", search: {}, replace: true })}>

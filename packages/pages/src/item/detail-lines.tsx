@@ -31,18 +31,18 @@ interface OwnerProps extends RowProps {
 function Owner({ line: { account, retainedAccount, retained }, from, isPhone }: OwnerProps) {
   const days = { startDate: from, endDate: useToday() };
   const linked = (name: string) => <NamedLink named={{ kind: "account", name, ...days }}>{name}</NamedLink>;
-  const kept = retainedAccount && retained !== 0 && <>keeps {linked(retainedAccount)}</>;
+  const retainedNote = retainedAccount && retained !== 0 && <>keeps {linked(retainedAccount)}</>;
   if (isPhone)
     return (
       <>
         <small data-phone>{linked(account)}</small>
-        {kept && <small data-phone>{kept}</small>}
+        {retainedNote && <small data-phone>{retainedNote}</small>}
       </>
     );
   return (
     <>
       {linked(account)}
-      {kept && <>; {kept}</>}
+      {retainedNote && <>; {retainedNote}</>}
     </>
   );
 }

@@ -15,8 +15,8 @@ interface ItemDetailProps {
 }
 
 export function ItemDetailScreen({ context, intent }: ItemDetailProps) {
-  const asked = "itemid" in context ? { itemId: context.itemid } : { eventId: context.eventid };
-  const { detail, voidable, query } = useItemDetail(asked, "page-title");
+  const transactionKey = "itemid" in context ? { itemId: context.itemid } : { eventId: context.eventid };
+  const { detail, voidable, query } = useItemDetail(transactionKey, "page-title");
   const openDialog = useOpenDialog();
   useEffect(() => {
     if (detail) document.title = `${detail.name} - Fiducia`;

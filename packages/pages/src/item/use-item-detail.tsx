@@ -16,11 +16,11 @@ export interface AskedDetail {
 }
 
 /** `returnFocusTo`: the id of the element that gets focus after a void. */
-export function useItemDetail(asked: Asked, returnFocusTo: string): AskedDetail {
-  const query = useAnswer(itemDetailQuery, asked);
+export function useItemDetail(transactionKey: Asked, returnFocusTo: string): AskedDetail {
+  const query = useAnswer(itemDetailQuery, transactionKey);
   const detail = query.data?.detail ?? undefined;
   const voidable = detail?.mayVoid
-    ? { ...asked, itemName: detail.name, clientName: detail.client, returnFocusTo }
+    ? { ...transactionKey, itemName: detail.name, clientName: detail.client, returnFocusTo }
     : undefined;
   return { detail, voidable, query };
 }

@@ -13,10 +13,10 @@ export interface PageWindow {
 }
 
 /** The rows of a page; a page beyond the end becomes the last one. */
-export function pageWindow(rows: number, size: PageSize, wanted: number): PageWindow {
+export function pageWindow(rows: number, size: PageSize, requestedPage: number): PageWindow {
   const length = size === "all" ? Math.max(rows, 1) : Number(size);
   const pages = Math.max(1, Math.ceil(rows / length));
-  const page = Math.min(Math.max(wanted, 0), pages - 1);
+  const page = Math.min(Math.max(requestedPage, 0), pages - 1);
   return { page, pages, start: page * length, end: Math.min(rows, (page + 1) * length) };
 }
 

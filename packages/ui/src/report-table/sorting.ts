@@ -5,8 +5,8 @@ import type { SortKey } from "./report-table-props.tsx";
 /** How a column is sorted, and as which of several keys, from 1; undefined when it is not. */
 export function sortedBy(sort: readonly SortKey[], key: string) {
   const at = sort.findIndex(({ id }) => id === key);
-  const found = sort[at];
-  return found && { direction: found.desc ? ("desc" as const) : ("asc" as const), position: at + 1 };
+  const sortKey = sort[at];
+  return sortKey && { direction: sortKey.desc ? ("desc" as const) : ("asc" as const), position: at + 1 };
 }
 
 /** The order after a column's header was pressed: ascending, descending, then not by it; Shift keeps the other keys. */

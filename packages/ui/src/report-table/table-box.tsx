@@ -135,7 +135,7 @@ function useCells<Row extends object>(
   rows: readonly Row[],
 ) {
   const [singleKeys] = useSingleKeys();
-  const [asked, setAsked] = useState<CellAsked<Row>>();
+  const [menuCell, setMenuCell] = useState<CellAsked<Row>>();
   const back = useRef<Element | null>(null);
   const follow = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowFocused(event.target, parts);
@@ -167,13 +167,13 @@ function useCells<Row extends object>(
     if (event.key === " " && chooseRow(event.target, parts)) return event.preventDefault();
     if (event.key === "Escape" && parts.selection?.chosen.size) return parts.selection.onChange(new Set());
     const next = cellByKey(event, singleKeys === "on");
-    const found = event.key === "f" && singleKeys === "on" ? cellFound(event.target, parts) : undefined;
-    if (!next && !found) return;
+    const cell = event.key === "f" && singleKeys === "on" ? cellFound(event.target, parts) : undefined;
+    if (!next && !cell) return;
     event.preventDefault();
     next?.focus();
-    if (!found) return;
+    if (!cell) return;
     box.current?.focus();
-    parts.onOnly?.({ column: found.column.key, value: found.value });
+    parts.onOnly?.({ column: cell.column.key, value: cell.value });
   };
   const onMenu = (event: MouseEvent<HTMLElement>) => {
     const cell = cellFound(event.target, parts);
@@ -185,17 +185,17 @@ function useCells<Row extends object>(
     // By key there is no pointer.
     const address = event.target instanceof Element && event.target.closest("a")?.getAttribute("href");
     const place = { left: event.clientX || left, top: event.clientY || bottom };
-    setAsked({ ...cell, ...place, ...(address && { address }) });
+    setMenuCell({ ...cell, ...place, ...(address && { address }) });
   };
   const onClose = () => {
-    setAsked(undefined);
+    setMenuCell(undefined);
     giveFocusBack(back.current);
   };
   // Other rows come: the cell may not be among them.
   const onChoice = () => {
     back.current = box.current;
   };
-  const menu = asked && <CellMenu cell={asked} parts={parts} onChoice={onChoice} onClose={onClose} />;
+  const menu = menuCell && <CellMenu cell={menuCell} parts={parts} onChoice={onChoice} onClose={onClose} />;
   return { onKey, onMenu, onDoubleClick, menu };
 }
 

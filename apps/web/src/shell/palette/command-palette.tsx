@@ -51,8 +51,8 @@ function Lines({ id, groups, at, onChoose, onPoint }: LinesProps) {
           </div>
           {group.lines.map((line) => {
             place += 1;
-            const own = place;
-            const isCurrent = own === at;
+            const index = place;
+            const isCurrent = index === at;
             const press = (event: MouseEvent) => {
               if (line.href && (event.button === 1 || event.ctrlKey || event.metaKey))
                 window.open(line.href, "_blank", "noopener");
@@ -62,7 +62,7 @@ function Lines({ id, groups, at, onChoose, onPoint }: LinesProps) {
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above the list.
               <div
                 key={line.key}
-                id={`${id}-${own}`}
+                id={`${id}-${index}`}
                 ref={isCurrent ? current : undefined}
                 role="option"
                 tabIndex={-1}
@@ -70,7 +70,7 @@ function Lines({ id, groups, at, onChoose, onPoint }: LinesProps) {
                 className={classes.entry}
                 onClick={press}
                 onAuxClick={press}
-                onMouseMove={() => onPoint(own)}
+                onMouseMove={() => onPoint(index)}
               >
                 <Words line={line} />
               </div>

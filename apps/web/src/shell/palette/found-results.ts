@@ -47,13 +47,13 @@ const clientLine = (client: FoundEverything["clients"][number]): FoundResult => 
   leadsTo: { kind: "client", clientId: client.clientId },
 });
 
-function transactionLine(found: FoundTransaction): FoundResult {
-  const { eventId, itemId, transactionType, clientNumber, title, name, amount, state } = found;
-  const check = found.referenceNumber === null ? undefined : `Check ${found.referenceNumber}`;
+function transactionLine(transaction: FoundTransaction): FoundResult {
+  const { eventId, itemId, transactionType, clientNumber, title, name, amount, state } = transaction;
+  const check = transaction.referenceNumber === null ? undefined : `Check ${transaction.referenceNumber}`;
   return {
     key: `event ${eventId}`,
     label: title,
-    detail: joined(check, name, formatDay(found.transactionDate)),
+    detail: joined(check, name, formatDay(transaction.transactionDate)),
     state,
     ...(amount === null ? {} : { amount: formatCents(amount) }),
     leadsTo: { kind: "transaction", eventId, itemId, transactionType, clientNumber },
@@ -83,18 +83,18 @@ const companyLine = ({ carrierId, name }: FoundEverything["companies"][number]):
 
 /** The groups that have something; a transaction stands in the first of its groups only. */
 export function resultGroups(
-  found: FoundEverything,
+  matches: FoundEverything,
   isOffered: (result: FoundResult) => boolean,
 ): ResultGroup[] {
   const seen = new Set<string>();
   return [
-    { label: "Clients", results: found.clients.map(clientLine) },
-    { label: "Transactions", results: found.items.map(transactionLine) },
-    { label: "Checks", results: found.checks.map(transactionLine) },
-    { label: "Amounts", results: found.amounts.map(transactionLine) },
+    { label: "Clients", results: matches.clients.map(clientLine) },
+    { label: "Transactions", results: matches.items.map(transactionLine) },
+    { label: "Checks", results: matches.checks.map(transactionLine) },
+    { label: "Amounts", results: matches.amounts.map(transactionLine) },
     {
       label: "Accounts and companies",
-      results: [...found.accounts.map(accountLine), ...found.companies.map(companyLine)],
+      results: [...matches.accounts.map(accountLine), ...matches.companies.map(companyLine)],
     },
   ]
     .map(({ label, results }) => ({

@@ -89,12 +89,12 @@ export function usePaletteLines(typed: string, isAsking: boolean): PaletteLines 
   const { session } = useShell();
   const opening = useOpening();
   const entries = usePaletteEntries();
-  const found = useFound(typed);
+  const search = useFound(typed);
   const [recent] = useState(() => recents<FoundResult>("results", userName(session)));
   const isTyped = typed.trim() !== "";
   const groups = useMemo(() => {
     const going = isAsking ? [] : fitting(entries, typed).map(entryLine);
-    const held = found.groups.map(({ label, results }) => ({
+    const held = search.groups.map(({ label, results }) => ({
       label,
       lines: results.flatMap((result) => resultLine(result, opening)),
     }));
@@ -104,6 +104,6 @@ export function usePaletteLines(typed: string, isAsking: boolean): PaletteLines 
       { label: "Go to", lines: held.length > 0 ? going.slice(0, MOST_ABOVE) : going },
       ...held,
     ].filter(({ lines }) => lines.length > 0);
-  }, [entries, typed, isAsking, isTyped, found.groups, recent, opening]);
-  return { groups, isPending: found.isPending, hasFailed: found.hasFailed };
+  }, [entries, typed, isAsking, isTyped, search.groups, recent, opening]);
+  return { groups, isPending: search.isPending, hasFailed: search.hasFailed };
 }

@@ -41,15 +41,17 @@ export function useFound(typed: string): Found {
   const settled = useSettled(text, REST_MS);
   const may = permits(session, searchEverythingQuery.access);
   const isAsked = may && settled !== "";
-  const { data: found, isError } = useAnswer(searchEverythingQuery, { text: settled }, isAsked);
+  const { data: matches, isError } = useAnswer(searchEverythingQuery, { text: settled }, isAsked);
   const groups = useMemo(
     () =>
-      found && text === settled ? resultGroups(found, (result) => leadsTo(result) !== undefined) : NOTHING,
-    [found, text, settled, leadsTo],
+      matches && text === settled
+        ? resultGroups(matches, (result) => leadsTo(result) !== undefined)
+        : NOTHING,
+    [matches, text, settled, leadsTo],
   );
   return {
     groups: isAsked ? groups : NOTHING,
-    isPending: may && text !== "" && (text !== settled || (!found && !isError)),
+    isPending: may && text !== "" && (text !== settled || (!matches && !isError)),
     hasFailed: isAsked && isError,
   };
 }

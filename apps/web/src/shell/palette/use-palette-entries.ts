@@ -30,13 +30,13 @@ function useViewEntries(): readonly PaletteEntry[] {
   const { data: views = NO_VIEWS } = useAnswer(savedViewsQuery, {});
   return useMemo(
     () =>
-      views.flatMap(({ viewId, report, name, search: kept }) => {
-        const found = REPORTS.find((each) => each.name === report);
-        if (!found) return [];
-        const to = found.menu.find((entry) => entry.to !== undefined)?.to ?? found.route;
-        const search = { ...options.parseSearch(kept), view: viewId };
+      views.flatMap(({ viewId, report, name, search: savedSearch }) => {
+        const contract = REPORTS.find((each) => each.name === report);
+        if (!contract) return [];
+        const to = contract.menu.find((entry) => entry.to !== undefined)?.to ?? contract.route;
+        const search = { ...options.parseSearch(savedSearch), view: viewId };
         const choose = () => go({ to, search });
-        return [{ label: name, place: `View, ${found.title}`, choose }];
+        return [{ label: name, place: `View, ${contract.title}`, choose }];
       }),
     [views, options, go],
   );

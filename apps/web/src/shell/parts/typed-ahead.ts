@@ -21,7 +21,7 @@ export function listenAhead(): void {
 /** What was typed since; keys go their own way again. */
 export function takeTypedAhead(): string {
   window.removeEventListener("keydown", keep, { capture: true });
-  const taken = typed ?? "";
+  const text = typed ?? "";
   typed = undefined;
-  return taken;
+  return text;
 }

@@ -32,13 +32,14 @@ export class CarrierCache {
 
   /** All companies. Concurrent callers share one call; a failed call is not cached. */
   carriers({ olderThanSeconds, force = false }: Freshness = {}): Promise<readonly Carrier[]> {
-    const kept = this.#kept;
-    const age = kept ? (this.#clock() - kept.readAt) / 1000 : 0;
-    if (kept && !force && (olderThanSeconds === undefined || age <= olderThanSeconds)) return kept.carriers;
+    const lastReading = this.#kept;
+    const age = lastReading ? (this.#clock() - lastReading.readAt) / 1000 : 0;
+    if (lastReading && !force && (olderThanSeconds === undefined || age <= olderThanSeconds))
+      return lastReading.carriers;
     const reading = { carriers: this.#read(), readAt: this.#clock() };
     this.#kept = reading;
     reading.carriers.catch(() => {
-      if (this.#kept === reading) this.#kept = kept;
+      if (this.#kept === reading) this.#kept = lastReading;
     });
     return reading.carriers;
   }

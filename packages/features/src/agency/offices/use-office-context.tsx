@@ -30,8 +30,8 @@ const placeOf = ({ enforcesOffices, officeId }: Worker): string =>
   enforcesOffices ? `office ${officeId}` : "agency";
 
 function rememberedName(worker: Worker): string | undefined {
-  const kept = recall<KeptContext>("officeContext");
-  return kept?.of === placeOf(worker) ? kept.name : undefined;
+  const context = recall<KeptContext>("officeContext");
+  return context?.of === placeOf(worker) ? context.name : undefined;
 }
 
 const failureFor = ({ enforcesOffices }: Worker): string =>

@@ -161,22 +161,22 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
     } as NewBatch,
     contract: createBatchCommand,
     bodyOf: (typed) => {
-      const asked = batchAsked(typed, clientIds);
-      return asked && ({ ...asked, ...keepingOf(typed), splitClients: typed.splitClients } as never);
+      const batch = batchAsked(typed, clientIds);
+      return batch && ({ ...batch, ...keepingOf(typed), splitClients: typed.splitClients } as never);
     },
     fields: ["asOf", "from", "keepMessageAs"],
     onDone: ({ batchId }) => go({ to: `/batch-statements/${batchId}` }),
     onClose,
   });
   useDirtyForm(true);
-  const asked = batchAsked(values, clientIds);
+  const batch = batchAsked(values, clientIds);
   return (
     <FormDialog
       title={titleOf(clients)}
       submitLabel={clients.length === 1 ? "Make statement" : "Make statements"}
       width={720}
       {...dialog}
-      problem={asked && dialog.problem}
+      problem={batch && dialog.problem}
     >
       <FieldRow>
         <ChoiceField label="Kind" choices={KINDS} hint={LISTED[values.kind] ?? ""} {...choice("kind")} />
@@ -198,7 +198,7 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
       {clients.length !== 1 && (
         <CheckField label="Split by client" hint="A PDF for each client, in a zip" {...box("splitClients")} />
       )}
-      <Preview asked={asked} />
+      <Preview asked={batch} />
     </FormDialog>
   );
 }

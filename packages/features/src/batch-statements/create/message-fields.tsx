@@ -22,22 +22,22 @@ interface MessageFieldsProps {
 }
 
 export function MessageFields({ values, fault, onChange }: MessageFieldsProps) {
-  const { data: kept = [] } = useAnswer(statementMessagesQuery, {});
+  const { data: messages = [] } = useAnswer(statementMessagesQuery, {});
   const { give } = useTell();
-  const chosen = kept.find(({ message }) => message === values.message);
+  const chosen = messages.find(({ message }) => message === values.message);
   const choose = (id: string) =>
-    onChange({ message: kept.find(({ keptMessageId }) => String(keptMessageId) === id)?.message ?? "" });
-  const forget = ({ keptMessageId, name }: (typeof kept)[number]) =>
+    onChange({ message: messages.find(({ keptMessageId }) => String(keptMessageId) === id)?.message ?? "" });
+  const forget = ({ keptMessageId, name }: (typeof messages)[number]) =>
     give(forgetStatementMessageCommand, { keptMessageId }, () => `"${name}" is kept no longer.`);
   const { text } = fieldsOf(values, onChange);
   return (
     <>
-      {kept.length > 0 && (
+      {messages.length > 0 && (
         <FieldRow>
           <ChoiceField
             label="Kept message"
             value={chosen ? String(chosen.keptMessageId) : ""}
-            choices={choicesFrom(kept, "keptMessageId", "name", "None")}
+            choices={choicesFrom(messages, "keptMessageId", "name", "None")}
             onChange={choose}
           />
           {chosen && (

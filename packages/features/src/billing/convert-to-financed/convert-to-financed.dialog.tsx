@@ -69,11 +69,11 @@ function Result({ posted: { items, shortBanks }, subject, lender }: ResultProps)
 }
 
 interface FieldsProps {
-  readonly kept: KeptForm<Financing>;
+  readonly formState: KeptForm<Financing>;
   readonly faultAt: Order<Posted>["faultAt"];
 }
 
-function Fields({ kept: { values, change }, faultAt }: FieldsProps) {
+function Fields({ formState: { values, change }, faultAt }: FieldsProps) {
   const today = useToday();
   const { text } = fieldsOf(values, change, faultAt);
   return (
@@ -106,7 +106,7 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
 
 export function Dialog({ subject, onClose }: DialogProps<"ConvertToFinanced">) {
   const start: Financing = { lender: null, amount: formatCents(cents(subject.open)), dueOn: "", memo: "" };
-  const { kept, order, hasBody, posted, close } = usePostingForm({
+  const { formState, order, hasBody, posted, close } = usePostingForm({
     name: `ConvertToFinanced ${subject.itemId}`,
     initial: start,
     contract: convertToFinancedCommand,
@@ -121,11 +121,11 @@ export function Dialog({ subject, onClose }: DialogProps<"ConvertToFinanced">) {
       obstacle={hasBody ? undefined : "Choose the finance company and enter the amount"}
       problem={problemBeside(order.problem, FIELDS)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
-      result={posted && <Result posted={posted} subject={subject} lender={kept.values.lender} />}
+      result={posted && <Result posted={posted} subject={subject} lender={formState.values.lender} />}
       onSubmit={() => order.give()}
       onClose={close}
     >
-      <Fields kept={kept} faultAt={order.faultAt} />
+      <Fields formState={formState} faultAt={order.faultAt} />
     </OrderDialog>
   );
 }

@@ -12,9 +12,17 @@ import { type DocumentFormProps, useDocumentForm } from "./use-document-form.tsx
 export function CreditMemoForm(props: DocumentFormProps) {
   const { choices, client } = props;
   const today = useToday();
-  const kept = useKeptForm<TypedInvoice>(`IssueCreditMemo ${client?.clientId ?? "new"}`, newInvoice(client));
-  const { effectiveOn: _, ...ofPolicy } = kept.values;
-  const form = useDocumentForm({ ...props, contract: issueCreditMemoCommand, kept, ofPolicy });
+  const formState = useKeptForm<TypedInvoice>(
+    `IssueCreditMemo ${client?.clientId ?? "new"}`,
+    newInvoice(client),
+  );
+  const { effectiveOn: _, ...ofPolicy } = formState.values;
+  const form = useDocumentForm({
+    ...props,
+    contract: issueCreditMemoCommand,
+    formState,
+    ofPolicy,
+  });
   const { typed, policies, faultAt, onChange } = form.fields;
   const lineChoices = { ...useLineChoices(policies), isCredit: true };
   return (

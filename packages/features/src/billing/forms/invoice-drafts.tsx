@@ -26,18 +26,18 @@ export function InvoiceDrafts({ invoice, onOpen }: InvoiceDraftsProps) {
   return (
     <FormSection title="Drafts of this client">
       <RuledList className={classes.drafts}>
-        {others.map((kept) => (
-          <li key={kept.draftId}>
+        {others.map((draft) => (
+          <li key={draft.draftId}>
             <span>
-              {shownTime(kept.savedAt)}, {kept.savedBy}
+              {shownTime(draft.savedAt)}, {draft.savedBy}
             </span>
-            <Amount cents={kept.total} />
-            <Button size="small" onClick={() => onOpen(typedInvoice(kept))}>
+            <Amount cents={draft.total} />
+            <Button size="small" onClick={() => onOpen(typedInvoice(draft))}>
               Open
             </Button>
             <Button
               size="small"
-              onClick={() => void give(deleteInvoiceDraftCommand, { draftId: kept.draftId })}
+              onClick={() => void give(deleteInvoiceDraftCommand, { draftId: draft.draftId })}
             >
               Delete
             </Button>

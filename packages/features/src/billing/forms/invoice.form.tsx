@@ -39,9 +39,14 @@ function InvoiceLines({ typed, policies, faultAt, onChange }: DocumentFields) {
 export function InvoiceForm(props: DocumentFormProps) {
   const { choices } = props;
   const here = useToday();
-  const kept = useKeptInvoice(props);
-  const invoice = kept.values;
-  const form = useDocumentForm({ ...props, contract: issueInvoiceCommand, kept, ofPolicy: invoice });
+  const formState = useKeptInvoice(props);
+  const invoice = formState.values;
+  const form = useDocumentForm({
+    ...props,
+    contract: issueInvoiceCommand,
+    formState,
+    ofPolicy: invoice,
+  });
   return (
     <FormPage
       title={invoice.draftId === null ? "New invoice" : "Invoice draft"}
@@ -51,11 +56,11 @@ export function InvoiceForm(props: DocumentFormProps) {
       otherActions={
         <>
           {form.startOver}
-          <SaveDraftButton invoice={invoice} onSaved={(draftId) => kept.change({ draftId })} />
+          <SaveDraftButton invoice={invoice} onSaved={(draftId) => formState.change({ draftId })} />
         </>
       }
     >
-      <InvoiceDrafts invoice={invoice} onOpen={kept.change} />
+      <InvoiceDrafts invoice={invoice} onOpen={formState.change} />
       <DocumentHead
         {...form.fields}
         today={choices.today ?? here}

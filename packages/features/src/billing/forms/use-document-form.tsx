@@ -32,45 +32,45 @@ const elsewhere = (problem: Problem | undefined): string | undefined =>
 /** Focuses the first empty field: the client, or the first line. */
 function useFirstFocus(hasClient: boolean) {
   const picker = useRef<HTMLInputElement>(null);
-  const [wanted] = useState(hasClient);
+  const [hasInitialClient] = useState(hasClient);
   useEffect(() => {
-    if (wanted) document.querySelector<HTMLElement>("form fieldset fieldset input")?.focus();
+    if (hasInitialClient) document.querySelector<HTMLElement>("form fieldset fieldset input")?.focus();
     else picker.current?.focus();
-  }, [wanted]);
+  }, [hasInitialClient]);
   return picker;
 }
 
 interface DocumentForm extends DocumentFormProps {
   readonly contract: AnyCommand;
-  readonly kept: KeptForm<TypedInvoice>;
+  readonly formState: KeptForm<TypedInvoice>;
   /** What a policy is asked about. */
   readonly ofPolicy: Parameters<typeof usePolicy>[0]["typed"];
 }
 
-export function useDocumentForm({ contract, kept, ofPolicy, onPosted, onStartOver }: DocumentForm) {
-  const typed = kept.values;
+export function useDocumentForm({ contract, formState, ofPolicy, onPosted, onStartOver }: DocumentForm) {
+  const typed = formState.values;
   const { clientId } = typed;
   useDirtyForm(typed.lines.some(({ amount, description }) => amount + description !== ""));
   const picker = useFirstFocus(clientId !== null);
   const policies = usePolicy({
     clientId,
     typed: ofPolicy,
-    isRestored: kept.isRestored,
-    onChange: kept.change,
+    isRestored: formState.isRestored,
+    onChange: formState.change,
   });
   const order = useOrder({
     contract,
     body: orderOf(typed),
-    idempotencyKey: kept.idempotencyKey,
+    idempotencyKey: formState.idempotencyKey,
     onDone: (answer) => {
-      kept.clear();
+      formState.clear();
       onPosted(answer as Posted, clientId as number);
     },
   });
   const faults = useFaults(invoiceFaults(typed), order.problem);
-  const fields: DocumentFields = { typed, policies, picker, faultAt: faults.at, onChange: kept.change };
+  const fields: DocumentFields = { typed, policies, picker, faultAt: faults.at, onChange: formState.change };
   const forget = () => {
-    kept.clear();
+    formState.clear();
     onStartOver();
   };
   return {

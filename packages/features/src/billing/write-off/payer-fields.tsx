@@ -38,12 +38,12 @@ const NUMBER = /^[1-9]\d{0,8}$/;
 
 function useRevenue({ payer, bank, revenueOf }: PaidBy): readonly AmountRow[] {
   const number = revenueOf.trim();
-  const asked = {
+  const filter = {
     bankAccountId: Number(bank) || 1,
     side: "agency" as const,
     ...(NUMBER.test(number) && { itemNumber: Number(number) }),
   };
-  const { data: lines = [] } = useAnswer(heldLinesQuery, asked, payer === "revenue" && bank !== "");
+  const { data: lines = [] } = useAnswer(heldLinesQuery, filter, payer === "revenue" && bank !== "");
   return lines
     .filter(({ isBelowZero }) => !isBelowZero)
     .map((line) => ({

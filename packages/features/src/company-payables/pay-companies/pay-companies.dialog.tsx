@@ -108,22 +108,22 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
 export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
   const { lines } = subject;
   const name = `PayCompanies ${lines.map(({ partId }) => partId).join(" ")}`.slice(0, 200);
-  const kept = useKeptForm<PayForm>(name, newPayForm(lines));
-  const { values, change } = kept;
+  const formState = useKeptForm<PayForm>(name, newPayForm(lines));
+  const { values, change } = formState;
   const [answer, setAnswer] = useState<Answer>();
   const body = payOrderOf(values, lines);
-  useDirtyForm(!answer && kept.isRestored);
+  useDirtyForm(!answer && formState.isRestored);
   const order = useOrder({
     contract: createCompanyPayablesCommand,
     body,
-    idempotencyKey: kept.idempotencyKey,
+    idempotencyKey: formState.idempotencyKey,
     onDone: (given: Answer) => {
       setAnswer(given);
-      if (given.failedPayables.length === 0) kept.clear();
+      if (given.failedPayables.length === 0) formState.clear();
     },
   });
   const close = () => {
-    kept.clear();
+    formState.clear();
     onClose();
   };
   const faultOf = (partId: number) => {
@@ -148,7 +148,7 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
             onRetry={() => order.give()}
             onChange={() => {
               if (body) change(withoutDone(values, body, answer));
-              kept.renewKey();
+              formState.renewKey();
               setAnswer(undefined);
             }}
           />
@@ -171,7 +171,7 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
         faultOf={faultOf}
         onType={(partId, text) => {
           change({ amounts: { ...values.amounts, [partId]: text } });
-          kept.renewKey();
+          formState.renewKey();
         }}
       />
       <Totals totals={totals} />

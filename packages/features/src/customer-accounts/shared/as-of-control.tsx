@@ -34,11 +34,11 @@ interface AsOfControlProps {
 
 function AsOfDialog({ isAged, onClose }: AsOfControlProps & { readonly onClose: () => void }) {
   const today = useToday();
-  const [asked, ask] = useAddressWords<Asked>();
+  const [agingOptions, ask] = useAddressWords<Asked>();
   const [texts, setTexts] = useState<AgingTexts>({
-    asOf: formatDay(asked.asOf ?? today),
-    basis: asked.agingBasis ?? "due",
-    ends: (asked.bucketDays ?? BUCKET_DAYS).map(String),
+    asOf: formatDay(agingOptions.asOf ?? today),
+    basis: agingOptions.agingBasis ?? "due",
+    ends: (agingOptions.bucketDays ?? BUCKET_DAYS).map(String),
   });
   const faults = agingFaults(texts, today);
   const apply = () => {

@@ -13,8 +13,8 @@ interface TransactionLinkProps {
 }
 
 export function TransactionLink({ mayOpen, of, children }: TransactionLinkProps) {
-  const found = mayOpen.find(({ itemId, eventId }) =>
+  const openable = mayOpen.find(({ itemId, eventId }) =>
     of.itemId == null ? eventId === of.eventId : itemId === of.itemId,
   );
-  return found ? <AddressLink to={addressOfAsked(itemAsked(found))}>{children}</AddressLink> : children;
+  return openable ? <AddressLink to={addressOfAsked(itemAsked(openable))}>{children}</AddressLink> : children;
 }

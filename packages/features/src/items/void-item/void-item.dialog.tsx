@@ -44,11 +44,11 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
 export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
   const { itemId, eventId, itemName, clientName, returnFocusTo } = subject;
   const voided = itemId === undefined ? { eventId } : { itemId };
-  const kept = useKeptForm(`VoidItem ${itemId ?? `event ${eventId}`}`, {
+  const formState = useKeptForm(`VoidItem ${itemId ?? `event ${eventId}`}`, {
     reason: "",
     withChargeAndFee: true,
   });
-  const { reason, withChargeAndFee } = kept.values;
+  const { reason, withChargeAndFee } = formState.values;
   const isReturnedCheck = RETURNED_CHECK.test(itemName);
   const order = { ...voided, ...(isReturnedCheck && { withChargeAndFee }) };
   const { obstacle, ...look } = useVoidLook(order);
@@ -56,12 +56,13 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
   const [fault, setFault] = useState<string>();
   const answers = useQueryClient();
   const close = () => {
-    kept.clear();
+    formState.clear();
     onClose();
     focusOn(returnFocusTo);
   };
   const voiding = useMutation({
-    mutationFn: () => tell(voidItemCommand, { ...order, reason: asOneLine(reason) }, kept.idempotencyKey),
+    mutationFn: () =>
+      tell(voidItemCommand, { ...order, reason: asOneLine(reason) }, formState.idempotencyKey),
     onSuccess: async () => {
       await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
       announceSuccess(`${itemName} has been voided.`);
@@ -81,8 +82,8 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
       hint="As far as they were recorded with it."
       isChecked={withChargeAndFee}
       onChange={(isChecked) => {
-        kept.change({ withChargeAndFee: isChecked });
-        kept.renewKey();
+        formState.change({ withChargeAndFee: isChecked });
+        formState.renewKey();
       }}
     />
   );
@@ -109,10 +110,10 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
         longest: LONGEST_REASON,
         fault,
         onChange: (text) => {
-          kept.change({ reason: text });
+          formState.change({ reason: text });
           setFault(undefined);
           // Another reason makes another command; a second void of the same item is refused.
-          kept.renewKey();
+          formState.renewKey();
         },
       }}
     >

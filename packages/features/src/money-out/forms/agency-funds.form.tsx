@@ -28,13 +28,13 @@ function bodyOf(values: Values) {
 
 function AgencyFunds({ start, isOut }: { start: MoneyOutForm; isOut: boolean }) {
   const title = isOut ? "Agency funds out of trust" : "Agency funds into trust";
-  const kept = useKeptForm<Values>(`${title} ${start.bank} ${start.amount}`, {
+  const formState = useKeptForm<Values>(`${title} ${start.bank} ${start.amount}`, {
     ...NOT_DATED,
     bank: start.bank,
     operating: "",
     amount: start.amount,
   });
-  const { values, change } = kept;
+  const { values, change } = formState;
   return (
     <MoneyOutPage
       start={start}
@@ -42,7 +42,7 @@ function AgencyFunds({ start, isOut }: { start: MoneyOutForm; isOut: boolean }) 
       submitLabel={isOut ? "Withdraw" : "Deposit"}
       contract={isOut ? withdrawAgencyFundsCommand : depositAgencyFundsCommand}
       body={bodyOf(values)}
-      kept={kept}
+      formState={formState}
       isDirty={values.amount !== start.amount}
       obstacle="Choose both bank accounts and enter the amount"
       fields={FIELDS}

@@ -23,8 +23,12 @@ function bodyOf(values: Values) {
 }
 
 export function BankChargeForm(start: MoneyOutForm) {
-  const kept = useKeptForm<Values>("BankCharge", { ...NOT_DATED, bank: start.bank, amount: start.amount });
-  const { values, change } = kept;
+  const formState = useKeptForm<Values>("BankCharge", {
+    ...NOT_DATED,
+    bank: start.bank,
+    amount: start.amount,
+  });
+  const { values, change } = formState;
   return (
     <MoneyOutPage
       start={start}
@@ -32,7 +36,7 @@ export function BankChargeForm(start: MoneyOutForm) {
       submitLabel="Record bank charge"
       contract={recordBankChargeCommand}
       body={bodyOf(values)}
-      kept={kept}
+      formState={formState}
       isDirty={values.amount !== start.amount}
       obstacle="Choose the trust bank and enter the amount"
       fields={FIELDS}

@@ -57,9 +57,9 @@ function useDirectBill(bankAccountId: number | undefined): readonly AmountRow[] 
 /** What the bank holds of the client's lines and credits. */
 function useOfClient(bankAccountId: number | undefined, clientId: number | undefined) {
   const isAsked = bankAccountId !== undefined && clientId !== undefined;
-  const asked = { bankAccountId: bankAccountId ?? 1, clientId: clientId ?? 1 };
-  const { data: held = [] } = useAnswer(heldLinesQuery, asked, isAsked);
-  const { data: read } = useAnswer(clientAccountQuery, { clientId: asked.clientId }, isAsked);
+  const filter = { bankAccountId: bankAccountId ?? 1, clientId: clientId ?? 1 };
+  const { data: held = [] } = useAnswer(heldLinesQuery, filter, isAsked);
+  const { data: read } = useAnswer(clientAccountQuery, { clientId: filter.clientId }, isAsked);
   const lines = held.map(
     (line): AmountRow => ({
       id: line.partId,
@@ -108,12 +108,12 @@ function bodyOf(values: Values, rows: Rows) {
 }
 
 interface PartsProps {
-  readonly kept: KeptForm<Values>;
+  readonly formState: KeptForm<Values>;
   readonly rows: Rows;
   readonly faultAt: (path: string) => string | undefined;
 }
 
-const Banks = ({ kept: { values, change }, faultAt }: Omit<PartsProps, "rows">) => (
+const Banks = ({ formState: { values, change }, faultAt }: Omit<PartsProps, "rows">) => (
   <FormSection title="Banks">
     <FieldRow>
       <BankField
@@ -140,7 +140,7 @@ const nothingHeld = ({ clientId }: Values): string =>
     : "That bank holds no money of the client.";
 
 /** Direct-bill payments at first; the client's money once a client is chosen. */
-const OfOthers = ({ kept: { values, change }, rows, faultAt }: PartsProps) => (
+const OfOthers = ({ formState: { values, change }, rows, faultAt }: PartsProps) => (
   <>
     {permits(useSession(), clientAccounts) && (
       <ClientPicker
@@ -171,7 +171,7 @@ const OfOthers = ({ kept: { values, change }, rows, faultAt }: PartsProps) => (
 );
 
 const Money = (props: PartsProps) => {
-  const { values, change } = props.kept;
+  const { values, change } = props.formState;
   const { text } = fieldsOf(values, change, props.faultAt);
   return (
     <FormSection title="Amounts to move">
@@ -182,8 +182,8 @@ const Money = (props: PartsProps) => {
 };
 
 export function BankMoveForm(start: MoneyOutForm) {
-  const kept = useKeptForm<Values>("BankMove", { ...NOT_MOVED, bank: start.bank });
-  const { values, change } = kept;
+  const formState = useKeptForm<Values>("BankMove", { ...NOT_MOVED, bank: start.bank });
+  const { values, change } = formState;
   const rows = useRows(values);
   return (
     <MoneyOutPage
@@ -192,7 +192,7 @@ export function BankMoveForm(start: MoneyOutForm) {
       submitLabel="Move"
       contract={moveBetweenBanksCommand}
       body={bodyOf(values, rows)}
-      kept={kept}
+      formState={formState}
       isDirty={values.agencyFunds !== "" || Object.keys({ ...values.amounts, ...values.credits }).length > 0}
       obstacle="Choose both banks and enter the amounts to move"
       fields={[
@@ -204,8 +204,8 @@ export function BankMoveForm(start: MoneyOutForm) {
     >
       {({ faultAt, problem }) => (
         <>
-          <Banks kept={kept} faultAt={faultAt} />
-          <Money kept={kept} rows={rows} faultAt={faultAt} />
+          <Banks formState={formState} faultAt={faultAt} />
+          <Money formState={formState} rows={rows} faultAt={faultAt} />
           <ShortageFields problem={problem} decision={values} onChange={change} />
         </>
       )}

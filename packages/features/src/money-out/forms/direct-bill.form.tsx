@@ -36,20 +36,20 @@ function useHeld({ account, bank }: Values) {
 }
 
 function bodyOf(values: Values, rows: readonly AmountRow[]) {
-  const taken = takenOf(rows, values.amounts);
+  const amounts = takenOf(rows, values.amounts);
   const outgoing = outgoingBody(values);
-  if (!taken || taken.length === 0 || !outgoing) return undefined;
-  const lines = taken.map(({ id, amount }) => ({ partId: id, amount }));
+  if (!amounts || amounts.length === 0 || !outgoing) return undefined;
+  const lines = amounts.map(({ id, amount }) => ({ partId: id, amount }));
   return { lines, method: values.method as (typeof METHODS)[number], ...outgoing };
 }
 
 interface HeldProps {
-  readonly kept: KeptForm<Values>;
+  readonly formState: KeptForm<Values>;
   readonly held: ReturnType<typeof useHeld>;
   readonly faultAt: (path: string) => string | undefined;
 }
 
-const Held = ({ kept: { values, change }, held: { companies, rows }, faultAt }: HeldProps) => (
+const Held = ({ formState: { values, change }, held: { companies, rows }, faultAt }: HeldProps) => (
   <FormSection title="Company and direct bill payments">
     <ChoiceField
       label="Company"
@@ -78,8 +78,8 @@ const Held = ({ kept: { values, change }, held: { companies, rows }, faultAt }: 
 
 export function DirectBillForm(start: MoneyOutForm) {
   const initial = { ...NOT_PAID, bank: start.bank, account: "", amounts: {} };
-  const kept = useKeptForm<Values>("DirectBillDisbursement", initial);
-  const { values, change } = kept;
+  const formState = useKeptForm<Values>("DirectBillDisbursement", initial);
+  const { values, change } = formState;
   const held = useHeld(values);
   const company = held.companies.find(({ value }) => value === values.account)?.label ?? "";
   return (
@@ -89,7 +89,7 @@ export function DirectBillForm(start: MoneyOutForm) {
       submitLabel="Disburse"
       contract={disburseDirectBillCommand}
       body={bodyOf(values, held.rows)}
-      kept={kept}
+      formState={formState}
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose the company and the trust bank, and enter the amounts to pay"
       fields={[...held.rows.map((_, place) => `lines.${place}`), ...OUTGOING_FIELDS]}
@@ -101,7 +101,7 @@ export function DirectBillForm(start: MoneyOutForm) {
     >
       {({ faultAt, problem }) => (
         <>
-          <Held kept={kept} held={held} faultAt={faultAt} />
+          <Held formState={formState} held={held} faultAt={faultAt} />
           <FormSection title="Payment">
             <OutgoingFields
               form={values}

@@ -16,21 +16,22 @@ type Values = typeof NOT_DATED & { bank: string; operating: string; amounts: Typ
 
 function bodyOf(values: Values, rows: readonly AmountRow[]) {
   const [bankAccountId, operatingBankAccountId] = [bankId(values.bank), bankId(values.operating)];
-  const taken = takenOf(rows, values.amounts);
+  const amounts = takenOf(rows, values.amounts);
   const dated = datedBody(values);
-  if (!bankAccountId || !operatingBankAccountId || !taken || taken.length === 0 || !dated) return undefined;
-  const parts = taken.map(({ id, amount }) => ({ partId: id, amount }));
+  if (!bankAccountId || !operatingBankAccountId || !amounts || amounts.length === 0 || !dated)
+    return undefined;
+  const parts = amounts.map(({ id, amount }) => ({ partId: id, amount }));
   return { bankAccountId, operatingBankAccountId, parts, ...dated };
 }
 
 export function GiveBackForm(start: MoneyOutForm) {
-  const kept = useKeptForm<Values>(`GiveBack ${start.itemId ?? "any"}`, {
+  const formState = useKeptForm<Values>(`GiveBack ${start.itemId ?? "any"}`, {
     ...NOT_DATED,
     bank: start.bank,
     operating: "",
     amounts: {},
   });
-  const { values, change } = kept;
+  const { values, change } = formState;
   const rows = useUnfunded("agency", start.itemId).map(memoRow);
   return (
     <MoneyOutPage
@@ -39,7 +40,7 @@ export function GiveBackForm(start: MoneyOutForm) {
       submitLabel="Give back"
       contract={giveBackCommissionCommand}
       body={bodyOf(values, rows)}
-      kept={kept}
+      formState={formState}
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose both bank accounts and enter the amounts to give back"
       fields={[...["bankAccountId", "operatingBankAccountId"], ...rows.map((_, place) => `parts.${place}`)]}

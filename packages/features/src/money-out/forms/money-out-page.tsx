@@ -8,26 +8,26 @@ import { OrderPage, type OrderPageProps } from "../../parts/order-page.tsx";
 import type { MoneyOutForm } from "./form-start.tsx";
 
 interface MoneyOutPageProps<C extends AnyCommand, Values extends DatedForm>
-  extends Omit<OrderPageProps<C>, "kept" | "onNew"> {
+  extends Omit<OrderPageProps<C>, "formState" | "onNew"> {
   readonly start: MoneyOutForm;
-  readonly kept: KeptForm<Values>;
+  readonly formState: KeptForm<Values>;
 }
 
 export function MoneyOutPage<C extends AnyCommand, Values extends DatedForm>(
   props: MoneyOutPageProps<C, Values>,
 ) {
-  const { start, kept, fields, children, ...page } = props;
+  const { start, formState, fields, children, ...page } = props;
   return (
-    <OrderPage {...page} kept={kept} fields={[...fields, ...DATED_FIELDS]} onNew={start.onNew}>
+    <OrderPage {...page} formState={formState} fields={[...fields, ...DATED_FIELDS]} onNew={start.onNew}>
       {(order) => (
         <>
           {start.kindField}
           {children(order)}
           <FormSection title="Date and memo">
             <DatedFields
-              form={kept.values}
+              form={formState.values}
               faultAt={order.faultAt}
-              onChange={(change) => kept.change(change as Partial<Values>)}
+              onChange={(change) => formState.change(change as Partial<Values>)}
             />
           </FormSection>
         </>

@@ -85,9 +85,9 @@ const startOf = ({ client, bank, amount, item }: Asked) => ({
 
 export function MoneyOutScreen() {
   const session = useSession();
-  const asked = useSearch({ strict: false }) as Asked;
+  const search = useSearch({ strict: false }) as Asked;
   const offered = KINDS.filter(({ access }) => permits(session, access));
-  const first = asked.route === "agency_funds" ? "fundsIn" : asked.kind;
+  const first = search.route === "agency_funds" ? "fundsIn" : search.kind;
   const [chosen, setChosen] = useState(first);
   const [round, setRound] = useState(0);
   const kind = offered.find(({ value }) => value === chosen) ?? offered[0];
@@ -105,7 +105,7 @@ export function MoneyOutScreen() {
   return (
     <kind.Form
       key={`${kind.value} ${round}`}
-      {...startOf(asked)}
+      {...startOf(search)}
       kindField={kindField}
       onNew={() => setRound(round + 1)}
     />

@@ -40,10 +40,10 @@ function useCreditRows(clientId: number | undefined): readonly AmountRow[] {
 
 function bodyOf(values: Values, rows: readonly AmountRow[]) {
   const { clientId, method } = values;
-  const taken = takenOf(rows, values.amounts);
+  const amounts = takenOf(rows, values.amounts);
   const outgoing = outgoingBody(values);
-  if (clientId === undefined || !taken || taken.length === 0 || !outgoing) return undefined;
-  const credits = taken.map(({ id, amount }) => ({ itemId: id, amount }));
+  if (clientId === undefined || !amounts || amounts.length === 0 || !outgoing) return undefined;
+  const credits = amounts.map(({ id, amount }) => ({ itemId: id, amount }));
   return { clientId, credits, method: method as (typeof METHODS)[number], ...outgoing };
 }
 
@@ -63,17 +63,17 @@ const payeeOf = (name: string, clientId: number | undefined): string =>
   name === NO_NAME ? `Client ${clientNumber(clientId)}` : name;
 
 interface CreditsProps {
-  readonly kept: KeptForm<Values>;
+  readonly formState: KeptForm<Values>;
   readonly rows: readonly AmountRow[];
   readonly name: string;
   readonly order: Order<Posted>;
 }
 
 /** The credits with an amount, in the order of the command's body. */
-const taken = ({ amounts }: Values, rows: readonly AmountRow[]) =>
+const filledRows = ({ amounts }: Values, rows: readonly AmountRow[]) =>
   rows.filter(({ id }) => (amounts[id] ?? "").trim() !== "");
 
-const Credits = ({ kept: { values, change }, rows, name, order }: CreditsProps) => (
+const Credits = ({ formState: { values, change }, rows, name, order }: CreditsProps) => (
   <FormSection title="Client and credit">
     <ClientPicker
       chosenName={name}
@@ -86,7 +86,7 @@ const Credits = ({ kept: { values, change }, rows, name, order }: CreditsProps) 
         typed={values.amounts}
         nothing="The client has no credit."
         faultAt={(place) => {
-          const row = taken(values, rows)[place];
+          const row = filledRows(values, rows)[place];
           return order.faultAt(`credits.${place}`) ?? (row && saidOf(order.problem, row));
         }}
         onChange={(amounts) => change({ amounts })}
@@ -97,8 +97,8 @@ const Credits = ({ kept: { values, change }, rows, name, order }: CreditsProps) 
 
 export function RefundForm(start: MoneyOutForm) {
   const initial = { ...NOT_PAID, bank: start.bank, clientId: start.clientId, amounts: {} };
-  const kept = useKeptForm<Values>(`Refund ${start.clientId ?? "new"}`, initial);
-  const { values, change } = kept;
+  const formState = useKeptForm<Values>(`Refund ${start.clientId ?? "new"}`, initial);
+  const { values, change } = formState;
   const rows = useCreditRows(values.clientId);
   const name = useClientName(values.clientId);
   return (
@@ -108,11 +108,11 @@ export function RefundForm(start: MoneyOutForm) {
       submitLabel="Refund"
       contract={refundInsuredCommand}
       body={bodyOf(values, rows)}
-      kept={kept}
+      formState={formState}
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle={obstacleOf(values)}
       fields={["clientId", ...rows.map((_, place) => `credits.${place}`), ...OUTGOING_FIELDS]}
-      rows={taken(values, rows)}
+      rows={filledRows(values, rows)}
       resultOf={(posted) => ({
         title: `The refund to ${name} is recorded`,
         links: linksTo(posted, "Insured Refund", values.method),
@@ -120,7 +120,7 @@ export function RefundForm(start: MoneyOutForm) {
     >
       {(order) => (
         <>
-          <Credits kept={kept} rows={rows} name={name} order={order} />
+          <Credits formState={formState} rows={rows} name={name} order={order} />
           <FormSection title="Payment">
             <OutgoingFields
               form={values}

@@ -27,22 +27,22 @@ function dueFrom(lines: readonly UnfundedLine[], account: string) {
 
 function bodyOf(values: Values, rows: ReturnType<typeof dueFrom>["rows"]) {
   const bankAccountId = bankId(values.bank);
-  const taken = takenOf(rows, values.amounts);
+  const amounts = takenOf(rows, values.amounts);
   const dated = datedBody(values);
-  if (!bankAccountId || !taken || taken.length === 0 || !dated) return undefined;
-  const parts = taken.map(({ id, amount }) => ({ partId: id, amount }));
+  if (!bankAccountId || !amounts || amounts.length === 0 || !dated) return undefined;
+  const parts = amounts.map(({ id, amount }) => ({ partId: id, amount }));
   return { bankAccountId, parts, method: values.method as (typeof METHODS)[number], ...dated };
 }
 
 export function ReturnPremiumForm(start: MoneyOutForm) {
-  const kept = useKeptForm<Values>(`ReturnPremium ${start.itemId ?? "any"}`, {
+  const formState = useKeptForm<Values>(`ReturnPremium ${start.itemId ?? "any"}`, {
     ...NOT_DATED,
     bank: start.bank,
     account: "",
     method: "Check",
     amounts: {},
   });
-  const { values, change } = kept;
+  const { values, change } = formState;
   const lines = useUnfunded("thirdParty", start.itemId);
   const ofMemo = lines.find(({ itemId }) => itemId === start.itemId)?.accountId ?? "";
   const account = values.account || String(ofMemo);
@@ -54,7 +54,7 @@ export function ReturnPremiumForm(start: MoneyOutForm) {
       submitLabel="Record return premium"
       contract={recordReturnPremiumCommand}
       body={bodyOf(values, rows)}
-      kept={kept}
+      formState={formState}
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose the company and the trust bank, and enter the amounts received"
       fields={["bankAccountId", "method", ...rows.map((_, place) => `parts.${place}`)]}

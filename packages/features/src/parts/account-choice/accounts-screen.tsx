@@ -22,8 +22,9 @@ const MOST_NAMED = 3;
 /** "Acme Payable, Beta Payable"; of many the first few and how many more. No account means all accounts. */
 function useAccountWords(report: AccountReport, { glAccountIds }: Words): string {
   const ids = Array.isArray(glAccountIds) ? glAccountIds : [];
-  const known = useAccounts(report, false);
-  const isAllKnown = known.isLoading || ids.every((id) => known.active.some((account) => account.id === id));
+  const activeAccounts = useAccounts(report, false);
+  const isAllKnown =
+    activeAccounts.isLoading || ids.every((id) => activeAccounts.active.some((account) => account.id === id));
   const { active, inactive } = useAccounts(report, !isAllKnown);
   const names = [...active, ...inactive].filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   if (ids.length === 0) return "All accounts";

@@ -19,10 +19,10 @@ interface Asked {
 
 function DaysDialog({ onClose }: { readonly onClose: () => void }) {
   const today = useToday();
-  const [asked, ask] = useAddressWords<Asked>();
-  const [basis, setBasis] = useState<string>(asked.dateBasis ?? "invoice");
-  const [asOf, setAsOf] = useState(asked.asOf ? formatDay(asked.asOf) : "");
-  const [openInRange, setOpenInRange] = useState(asked.openInRange === true);
+  const [dayOptions, ask] = useAddressWords<Asked>();
+  const [basis, setBasis] = useState<string>(dayOptions.dateBasis ?? "invoice");
+  const [asOf, setAsOf] = useState(dayOptions.asOf ? formatDay(dayOptions.asOf) : "");
+  const [openInRange, setOpenInRange] = useState(dayOptions.openInRange === true);
   const day = parseShownDay(asOf.trim());
   const fault = asOf.trim() === "" || day ? undefined : DATE_MESSAGES.invalid;
   const apply = () => {

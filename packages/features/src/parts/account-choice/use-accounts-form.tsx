@@ -27,11 +27,11 @@ const OFFICES_OF = "GetAgencyRevenueReport";
 /** The values of the form; what stands in the address of a report goes before what was left, until it is changed. */
 function useForm(report: AccountReport, words: Words, status: string) {
   const today = useToday();
-  const kept = useKeptForm<AccountsForm>(`${report.dialog} ${status}`, EMPTY_FORM);
+  const formState = useKeptForm<AccountsForm>(`${report.dialog} ${status}`, EMPTY_FORM);
   const [opened, setOpened] = useState(() => formOf(words, today));
-  const form = opened ?? kept.values;
+  const form = opened ?? formState.values;
   const change = (part: Partial<AccountsForm>) => {
-    kept.change({ ...form, ...part });
+    formState.change({ ...form, ...part });
     setOpened(undefined);
   };
   return { form, change };
@@ -43,9 +43,9 @@ export function useAccountsForm(report: AccountReport, words: Words, status: str
   const [sort, setSort] = useState<AccountSort>();
   const [lost, setLost] = useState<readonly number[]>([]);
   const offices = useReportOffices(OFFICES_OF);
-  const known = useAccounts(report, false);
-  const isKnown = (id: number) => known.active.some((account) => account.id === id);
-  const needsInactive = !known.isLoading && form.glAccountIds.some((id) => !isKnown(id));
+  const activeAccounts = useAccounts(report, false);
+  const isKnown = (id: number) => activeAccounts.active.some((account) => account.id === id);
+  const needsInactive = !activeAccounts.isLoading && form.glAccountIds.some((id) => !isKnown(id));
   const accounts = useAccounts(report, form.showsInactive ?? needsInactive);
   const showsInactive = (form.showsInactive ?? needsInactive) && !accounts.isInactiveFailed;
   const all: readonly ListedAccount[] = [...accounts.active, ...accounts.inactive];

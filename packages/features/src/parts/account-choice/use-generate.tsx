@@ -38,12 +38,12 @@ export function useGenerate(report: AccountReport, before: Words, onDone: () => 
     const search = { ...keptView(report, before), ...words };
     const office = words.office === undefined ? {} : { officeId: words.office };
     const filter = { ...filterFrom(contract, search, today), ...office };
-    const wanted = wordsOnWire(readView(contract, search));
+    const parameters = wordsOnWire(readView(contract, search));
     try {
       // Loads what the screen shows above and below its rows into the cache.
       await client.fetchQuery({
-        queryKey: reportKey(contract.name, filter, { sums: wanted }),
-        queryFn: ({ signal }) => askSums(contract, { filter: filter as never, wanted }, signal),
+        queryKey: reportKey(contract.name, filter, { sums: parameters }),
+        queryFn: ({ signal }) => askSums(contract, { filter: filter as never, parameters }, signal),
       });
     } catch (error) {
       return fail(error);

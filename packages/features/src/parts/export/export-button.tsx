@@ -42,9 +42,9 @@ export function ExportButton<Row>({ contract, filter, columns, view, workbook }:
   // As wide as the window is: a column that has no place on the screen is not shown.
   const fitting = useFittingColumns(columns.shown);
   const shown = fitting.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
-  const asked = { contract, filter: filter as Readonly<Record<string, unknown>>, view };
+  const report = { contract, filter: filter as Readonly<Record<string, unknown>>, view };
   const address = (format: FileFormat, keys: readonly string[]) =>
-    exportAddress(format, { ...asked, columns: keys }, dates);
+    exportAddress(format, { ...report, columns: keys }, dates);
   const download = (keys: readonly string[]) => window.location.assign(address("csv", keys));
   const start = useMutation({
     mutationFn: (order: z.input<typeof startExportCall.body>) => startExport(order),
@@ -52,7 +52,7 @@ export function ExportButton<Row>({ contract, filter, columns, view, workbook }:
     onSettled: () => queries.invalidateQueries({ queryKey: EXPORTS_KEY }),
   });
   const begin = (format: ExportFormat, keys: readonly string[]) =>
-    start.mutate({ format, ask: exportAsk(asked), columns: [...keys] });
+    start.mutate({ format, ask: exportAsk(report), columns: [...keys] });
   const made = (format: ExportFormat, name: string) => [
     { label: `${name}, columns shown`, onSelect: () => begin(format, shown) },
     { label: `${name}, all columns`, onSelect: () => begin(format, all) },

@@ -68,13 +68,15 @@ function useKnown({ clientId, typed }: PolicyForm) {
   const { data: accounts } = useAnswer(policyAccountsQuery, { clientId: clientId ?? 1 }, isAsked);
   const policies = isAsked && read ? (read.client?.policies ?? NONE) : undefined;
   const isChosen = ({ policyId }: { policyId: number }) => String(policyId) === typed.policyId;
-  const found = isAsked ? accounts?.find(isChosen) : undefined;
+  const policyAccount = isAsked ? accounts?.find(isChosen) : undefined;
   return {
     policies,
     policy: policies?.find(isChosen),
-    account: found ? String(found.reportingAccountId) : "",
-    commission: found ? commissionOf(found.commissionRate, found.commissionAccountId) : NO_COMMISSION,
-    terms: found ?? NO_TERMS,
+    account: policyAccount ? String(policyAccount.reportingAccountId) : "",
+    commission: policyAccount
+      ? commissionOf(policyAccount.commissionRate, policyAccount.commissionAccountId)
+      : NO_COMMISSION,
+    terms: policyAccount ?? NO_TERMS,
     isPending: isAsked && (!read || !accounts),
   };
 }

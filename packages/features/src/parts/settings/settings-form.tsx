@@ -41,26 +41,26 @@ const changesTo = (saved: Typed, typed: Partial<Typed>): Partial<Typed> =>
  * change meanwhile.
  */
 function useChanges(name: string, saved: Typed) {
-  const kept = useKeptForm<{ readonly typed: Partial<Typed> }>(name, { typed: {} });
+  const formState = useKeptForm<{ readonly typed: Partial<Typed> }>(name, { typed: {} });
   const sent = useRef<Partial<Typed>>({});
-  const changes = changesTo(saved, kept.values.typed);
+  const changes = changesTo(saved, formState.values.typed);
   const keep = (next: (typed: Partial<Typed>) => Partial<Typed>) => {
-    const typed = next(kept.latest().typed);
-    kept.change({ typed });
-    if (Object.keys(typed).length === 0) kept.beginAnew();
+    const typed = next(formState.latest().typed);
+    formState.change({ typed });
+    if (Object.keys(typed).length === 0) formState.beginAnew();
   };
   return {
     values: { ...saved, ...changes } as Typed,
-    idempotencyKey: kept.idempotencyKey,
+    idempotencyKey: formState.idempotencyKey,
     isChanged: Object.keys(changes).length > 0,
     change: (changed: Typed) => keep((typed) => changesTo(saved, { ...typed, ...changed })),
     send: (give: () => void) => {
-      sent.current = kept.values.typed;
+      sent.current = formState.values.typed;
       give();
     },
     /** What was typed after it was sent stays. */
     clear: () => {
-      kept.renewKey();
+      formState.renewKey();
       keep((typed) =>
         Object.fromEntries(Object.entries(typed).filter(([key, value]) => sent.current[key] !== value)),
       );
@@ -71,14 +71,19 @@ function useChanges(name: string, saved: Typed) {
 function Form<Saved extends object>(props: SettingsFormProps<Saved> & { readonly saved: Saved }) {
   const { page, lede, contract, bodyOf = (sent) => sent, done, below, saved } = props;
   const rows = typeof props.rows === "function" ? props.rows(saved) : props.rows;
-  const kept = useChanges(contract.name, typedOf(rows, saved));
-  useDirtyForm(kept.isChanged);
-  const order = useCommand({ contract, body: bodyOf(sentOf(rows, kept.values), saved), kept, done });
+  const formState = useChanges(contract.name, typedOf(rows, saved));
+  useDirtyForm(formState.isChanged);
+  const order = useCommand({
+    contract,
+    body: bodyOf(sentOf(rows, formState.values), saved),
+    formState,
+    done,
+  });
   const { fields, problem, stops } = useSettingFields({
     rows,
-    typed: kept.values,
+    typed: formState.values,
     order,
-    onChange: kept.change,
+    onChange: formState.change,
   });
   return (
     <>
@@ -89,7 +94,7 @@ function Form<Saved extends object>(props: SettingsFormProps<Saved> & { readonly
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!order.isGiving && !stops()) kept.send(order.give);
+            if (!order.isGiving && !stops()) formState.send(order.give);
           }}
         >
           {fields}

@@ -97,10 +97,10 @@ interface TransferBatch<Row> {
 const NONE: ReadonlySet<unknown> = new Set();
 
 /**
- * The check boxes of a report's rows, and the bars above and below; nothing for users who may not export. `asked`
- * must be stable.
+ * The check boxes of a report's rows, and the bars above and below; nothing for users who may not export.
+ * `options` must be stable.
  */
-export function useTransferBatch<Row>(asked: TransferBatchAsked<Row>): TransferBatch<Row> {
+export function useTransferBatch<Row>(options: TransferBatchAsked<Row>): TransferBatch<Row> {
   const mayExport = holds(useSession(), EXPORT_TO_QUICKBOOKS);
   const [chosen, onChoose] = useState(NONE);
   const transfer = useRunTransfer(useCallback(() => onChoose(NONE), []));
@@ -108,14 +108,14 @@ export function useTransferBatch<Row>(asked: TransferBatchAsked<Row>): TransferB
     () => ({
       chosen,
       onChange: onChoose,
-      isChoosable: (row) => asked.itemOf(row) !== undefined,
-      nameOf: (row) => asked.itemOf(row)?.name ?? "",
+      isChoosable: (row) => options.itemOf(row) !== undefined,
+      nameOf: (row) => options.itemOf(row)?.name ?? "",
     }),
-    [chosen, asked],
+    [chosen, options],
   );
   if (!mayExport) return {};
-  const { primary } = asked;
-  const choosing = { ...asked, chosen, onChoose, transfer };
+  const { primary } = options;
+  const choosing = { ...options, chosen, onChoose, transfer };
   return {
     selection,
     batch: (rows, all) => <Batch {...choosing} rows={rows} all={all} />,

@@ -11,14 +11,14 @@ import { useViewOrder } from "./use-view-order.tsx";
 
 interface SaveViewProps {
   readonly report: string;
-  readonly kept: Pick<SavedView, "search" | "columns">;
+  readonly viewContent: Pick<SavedView, "search" | "columns">;
   /** The view to rename; absent for a new one. */
   readonly view?: SavedView;
   readonly onSaved: (viewId: number) => void;
   readonly onClose: () => void;
 }
 
-export function SaveViewDialog({ report, kept, view, onSaved, onClose }: SaveViewProps) {
+export function SaveViewDialog({ report, viewContent, view, onSaved, onClose }: SaveViewProps) {
   const [name, setName] = useState(view?.name ?? "");
   const [isShared, setShared] = useState(view?.isShared ?? false);
   const [isMissing, setMissing] = useState(false);
@@ -27,7 +27,7 @@ export function SaveViewDialog({ report, kept, view, onSaved, onClose }: SaveVie
   useDirtyForm(name !== (view?.name ?? ""));
   const save = async () => {
     if (name.trim() === "") return setMissing(true);
-    const { search, columns } = kept;
+    const { search, columns } = viewContent;
     const viewId = view ? { viewId: view.viewId } : {};
     const answer = await order.give({ ...viewId, report, name: name.trim(), isShared, search, columns });
     if (!answer) return;

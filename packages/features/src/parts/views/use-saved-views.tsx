@@ -24,7 +24,7 @@ export interface SavedViews {
    */
   readonly isChanged: boolean;
   /** What a view of the current screen would contain. */
-  readonly kept: Kept;
+  readonly viewContent: Kept;
   /** Undefined: the report's defaults. */
   readonly onOpen: (view: Pick<SavedView, "viewId" | "search" | "columns"> | undefined) => void;
 }
@@ -64,7 +64,7 @@ export function useSavedViews(
   const { data: views = NONE } = useAnswer(savedViewsQuery, { report });
   const open = views.find(({ viewId }) => viewId === search.view);
   const isAsItIs = columns.choice === undefined && Object.keys(viewSearch(contract, search)).length === 0;
-  const kept: Kept = {
+  const viewContent: Kept = {
     search: keptSearch(options.stringifySearch, search),
     columns: columnsOf(columns.choice),
   };
@@ -83,8 +83,8 @@ export function useSavedViews(
   return {
     views,
     open,
-    isChanged: open ? !isSame(kept, open) : !isAsItIs,
-    kept,
+    isChanged: open ? !isSame(viewContent, open) : !isAsItIs,
+    viewContent,
     onOpen: (view) => {
       showColumns(view);
       const words = view ? { ...options.parseSearch(view.search), view: view.viewId } : {};

@@ -22,7 +22,7 @@ interface ViewMenuProps<Row> {
 type Asking = "new" | "rename" | "delete";
 
 export function ViewMenu<Row>({ contract, columns }: ViewMenuProps<Row>) {
-  const { views, open, isChanged, kept, onOpen } = useSavedViews(
+  const { views, open, isChanged, viewContent, onOpen } = useSavedViews(
     contract,
     columns as unknown as ShownColumns<never>,
   );
@@ -33,7 +33,7 @@ export function ViewMenu<Row>({ contract, columns }: ViewMenuProps<Row>) {
   const { name: report } = contract;
   const replace = async (view: NonNullable<typeof open>) => {
     const { viewId, name, isShared } = view;
-    if (await saving.give({ viewId, report, name, isShared, ...kept }))
+    if (await saving.give({ viewId, report, name, isShared, ...viewContent }))
       announceSuccess(`The view ${name} has been saved.`);
   };
   const remove = async ({ viewId, name }: NonNullable<typeof open>) => {
@@ -69,13 +69,19 @@ export function ViewMenu<Row>({ contract, columns }: ViewMenuProps<Row>) {
       {asking === "new" && (
         <SaveViewDialog
           report={report}
-          kept={kept}
+          viewContent={viewContent}
           onClose={close}
-          onSaved={(viewId) => onOpen({ viewId, ...kept })}
+          onSaved={(viewId) => onOpen({ viewId, ...viewContent })}
         />
       )}
       {asking === "rename" && open && (
-        <SaveViewDialog report={report} kept={open} view={open} onClose={close} onSaved={() => undefined} />
+        <SaveViewDialog
+          report={report}
+          viewContent={open}
+          view={open}
+          onClose={close}
+          onSaved={() => undefined}
+        />
       )}
       {asking === "delete" && open && (
         <ConfirmDialog

@@ -61,9 +61,9 @@ export function ListEnd({ queue, box }: Pick<RowsProps, "queue" | "box">) {
 
 /** Delete clears, Q queues again, if the row allows it. */
 function orderByKey(key: string, row: QueueItem, hasSingleKeys: boolean): RowOrder | undefined {
-  const asked =
+  const orderForKey =
     key === "Delete" ? "clear" : key.toLowerCase() === "q" && hasSingleKeys ? "requeue" : undefined;
-  return ordersOf(row).find((order) => order === asked);
+  return ordersOf(row).find((order) => order === orderForKey);
 }
 
 function useGridKeys({ rows, mayExport, onOrder, box }: RowsProps, focus: ReturnType<typeof useRowFocus>) {

@@ -19,8 +19,9 @@ const placeOf = (target: EventTarget | null): Place | undefined => {
 /** A cell with a button gives the focus to it. */
 function focusAt(box: HTMLElement | null, { id, cell }: Place): void {
   const row = box?.querySelector<HTMLElement>(`[data-row="${id}"]`);
-  const found = row?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? row;
-  const target = found?.querySelector<HTMLElement>(":scope > button, :scope > span > button") ?? found;
+  const cellOrRow = row?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? row;
+  const target =
+    cellOrRow?.querySelector<HTMLElement>(":scope > button, :scope > span > button") ?? cellOrRow;
   target?.focus();
   row?.scrollIntoView({ block: "nearest" });
 }

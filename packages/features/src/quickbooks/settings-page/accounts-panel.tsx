@@ -38,10 +38,12 @@ interface RowProps {
 
 function Row({ account, listed, chosen, onChoose }: RowProps) {
   const { title, kind, name, listId, mustBeChosen } = account;
-  const known = listed.find((one) => one.name.toLowerCase() === name.toLowerCase() && one.kind === kind);
+  const listedAccount = listed.find(
+    (one) => one.name.toLowerCase() === name.toLowerCase() && one.kind === kind,
+  );
   const fresh = mustBeChosen
     ? "Choose an account"
-    : known
+    : listedAccount
       ? `${name}, found by name`
       : `Will be made: ${name}`;
   return (

@@ -82,11 +82,14 @@ const Accounts = ({ accounts }: { accounts: readonly ShownProvenAccount[] }) => 
 
 export function ProofPanel() {
   const { zone } = useAgencyZone();
-  const [asked, setAsked] = useState<number>();
-  const { data: answer } = useAnswer(balanceProofsQuery, asked === undefined ? {} : { proofId: asked });
+  const [chosenProofId, setChosenProofId] = useState<number>();
+  const { data: answer } = useAnswer(
+    balanceProofsQuery,
+    chosenProofId === undefined ? {} : { proofId: chosenProofId },
+  );
   if (!answer) return null;
   const { proofs, accounts, found } = answer;
-  const shown = proofs.find(({ proofId }) => proofId === asked) ?? proofs[0];
+  const shown = proofs.find(({ proofId }) => proofId === chosenProofId) ?? proofs[0];
   if (!shown)
     return (
       <Section title="Do both books agree?">
@@ -110,7 +113,7 @@ export function ProofPanel() {
               value: String(proof.proofId),
               label: `${formatDay(proof.day)}: ${agreement(proof)}`,
             }))}
-            onChange={(value) => setAsked(Number(value))}
+            onChange={(value) => setChosenProofId(Number(value))}
           />
         )}
         <Accounts accounts={[...accounts].sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))} />

@@ -12,17 +12,17 @@ const EVERY_MS = 5_000;
 
 export function useExportState() {
   const answers = useQueryClient();
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: answerKey(exportSettingsQuery.name, {}),
     queryFn: ({ signal }) => ask(exportSettingsQuery, {}, signal),
     refetchInterval: EVERY_MS,
   });
-  const contact = asked.data?.lastContactAt;
+  const contact = query.data?.lastContactAt;
   const before = useRef(contact);
   useEffect(() => {
     if (before.current !== undefined && contact !== undefined && before.current !== contact)
       void answers.invalidateQueries({ queryKey: ALL_ANSWERS });
     before.current = contact;
   }, [contact, answers]);
-  return asked;
+  return query;
 }

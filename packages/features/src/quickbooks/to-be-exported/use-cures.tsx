@@ -24,10 +24,10 @@ export function useCures(choose: ((itemIds: ReadonlySet<unknown>) => void) | und
       const cure = cureOf(row);
       if (!cure || (cure.kind === "client" && !mayOpenClients) || (cure.kind === "items" && !choose))
         return [];
-      const lead = (found: Cure): void => {
-        if (found.kind === "queue") openDialog("QuickBooksQueue", {});
-        else if (found.kind === "client") go({ to: CLIENT, search: { id: found.clientId, edit: true } });
-        else choose?.(new Set(found.itemIds));
+      const lead = (remedy: Cure): void => {
+        if (remedy.kind === "queue") openDialog("QuickBooksQueue", {});
+        else if (remedy.kind === "client") go({ to: CLIENT, search: { id: remedy.clientId, edit: true } });
+        else choose?.(new Set(remedy.itemIds));
       };
       // The accessible name begins with the visible label, for speech control.
       return [{ label: "Fix", description: `Fix: ${cure.words}`, onSelect: () => lead(cure) }];

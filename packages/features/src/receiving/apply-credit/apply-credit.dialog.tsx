@@ -35,25 +35,25 @@ function useInvoiceRows(clientId: number): readonly AmountRow[] {
 }
 
 function bodyOf(creditItemId: number, rows: readonly AmountRow[], values: Values) {
-  const taken = takenOf(rows, values.amounts);
-  if (!taken || taken.length === 0) return undefined;
-  const invoices = taken.map(({ id, amount }) => ({ itemId: id, amount }));
+  const amounts = takenOf(rows, values.amounts);
+  if (!amounts || amounts.length === 0) return undefined;
+  const invoices = amounts.map(({ id, amount }) => ({ itemId: id, amount }));
   return { creditItemId, invoices, ...decisionFields(values) };
 }
 
 /** Fills in what is suggested, once, unless the form was left with amounts; answers why it was suggested. */
-function useSuggestion({ clientId, itemId }: Subject, kept: KeptForm<Values>): string | undefined {
+function useSuggestion({ clientId, itemId }: Subject, formState: KeptForm<Values>): string | undefined {
   const { data: suggested } = useAnswer(creditSuggestionsQuery, { clientId });
-  const isBegun = useRef(kept.isRestored);
-  const own = suggested?.filter(({ creditItemId }) => creditItemId === itemId);
+  const isBegun = useRef(formState.isRestored);
+  const suggestions = suggested?.filter(({ creditItemId }) => creditItemId === itemId);
   useLayoutEffect(() => {
-    if (isBegun.current || own === undefined) return;
+    if (isBegun.current || suggestions === undefined) return;
     isBegun.current = true;
-    const amounts = own.map(({ invoiceItemId, amount }) => [invoiceItemId, formatCents(amount)]);
-    kept.change({ amounts: Object.fromEntries(amounts) });
-  }, [own, kept]);
-  if (!own || own.length === 0) return undefined;
-  return own.map(({ invoice, because }) => `${invoice} (${because.toLowerCase()})`).join(", ");
+    const amounts = suggestions.map(({ invoiceItemId, amount }) => [invoiceItemId, formatCents(amount)]);
+    formState.change({ amounts: Object.fromEntries(amounts) });
+  }, [suggestions, formState]);
+  if (!suggestions || suggestions.length === 0) return undefined;
+  return suggestions.map(({ invoice, because }) => `${invoice} (${because.toLowerCase()})`).join(", ");
 }
 
 declare module "@fiducia/browser/dialogs/dialogs.tsx" {
@@ -64,7 +64,7 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
 
 export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
   const rows = useInvoiceRows(subject.clientId);
-  const { kept, order, hasBody, holes, values, change, dialog } = useOrderDialog({
+  const { formState, order, hasBody, holes, values, change, dialog } = useOrderDialog({
     name: `ApplyCredit ${subject.itemId}`,
     initial: { ...UNDECIDED, amounts: {} } as Values,
     contract: applyCreditCommand,
@@ -72,7 +72,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
     done: `${subject.itemName}: applied.`,
     onClose,
   });
-  const suggested = useSuggestion(subject, kept);
+  const suggested = useSuggestion(subject, formState);
   return (
     <OrderDialog
       title={`Apply ${subject.itemName}`}

@@ -30,8 +30,8 @@ function useWaiting({ bank, left }: Values) {
 
 function DepositForm({ onNew }: { onNew: () => void }) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
-  const kept = useKeptForm<Values>("DepositReceipts", { bank: "", left: [] });
-  const { values, change } = kept;
+  const formState = useKeptForm<Values>("DepositReceipts", { bank: "", left: [] });
+  const { values, change } = formState;
   useOnlyBank(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
   const { all, waiting, chosen } = useWaiting(values);
   const banks = (choices?.trustBanks ?? []).map(({ id, name }) => ({
@@ -46,7 +46,7 @@ function DepositForm({ onNew }: { onNew: () => void }) {
       submitLabel="Make deposit slip"
       contract={depositReceiptsCommand}
       body={payMethodIds.length > 0 ? { bankAccountId, payMethodIds } : undefined}
-      kept={kept}
+      formState={formState}
       isDirty={values.left.length > 0}
       obstacle={values.bank === "" ? "Choose the bank account" : "No receipt is on the slip"}
       fields={["bankAccountId"]}

@@ -67,20 +67,20 @@ function useAccount(clientId: number | null) {
  * key pressed between the render and a later effect would be overwritten.
  */
 function useInvoiceOfAddress(
-  kept: KeptForm<TypedPayment>,
+  formState: KeptForm<TypedPayment>,
   invoiceId: number | undefined,
   account: ReturnType<typeof useAccount>,
 ): void {
-  const hasFilled = useRef(kept.isRestored);
+  const hasFilled = useRef(formState.isRestored);
   useLayoutEffect(() => {
     const invoice = account?.invoices.find(({ itemId }) => itemId === invoiceId);
     if (!invoice || hasFilled.current) return;
     hasFilled.current = true;
-    if (kept.values.methods.some(({ amount }) => amount !== "")) return;
+    if (formState.values.methods.some(({ amount }) => amount !== "")) return;
     const invoices = payAll([invoice]);
     const amount = invoices[invoice.itemId] ?? "";
-    kept.change({ invoices, methods: [{ ...EMPTY_METHOD, amount }] });
-  }, [account, invoiceId, kept]);
+    formState.change({ invoices, methods: [{ ...EMPTY_METHOD, amount }] });
+  }, [account, invoiceId, formState]);
 }
 
 /** The change follows the cash and what is due, until somebody types it. */
@@ -99,11 +99,11 @@ function useProposedChange(
 export function PaymentForm(props: PaymentFormProps) {
   const { choices, client, invoiceId, onPosted, onStartOver } = props;
   const [bankId, rememberBank] = useRememberedBank(choices.trustBanks);
-  const kept = useKeptPayment(props, bankId);
-  const payment = kept.values;
+  const formState = useKeptPayment(props, bankId);
+  const payment = formState.values;
   const account = useAccount(payment.clientId);
-  useInvoiceOfAddress(kept, invoiceId, account);
-  useProposedChange(kept, account);
+  useInvoiceOfAddress(formState, invoiceId, account);
+  useProposedChange(formState, account);
   useDirtyForm(payment.methods.some(({ amount }) => amount !== ""));
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -113,9 +113,9 @@ export function PaymentForm(props: PaymentFormProps) {
   const order = useOrder({
     contract: takePaymentCommand,
     body: paymentOrderOf(payment),
-    idempotencyKey: kept.idempotencyKey,
+    idempotencyKey: formState.idempotencyKey,
     onDone: (answer) => {
-      kept.clear();
+      formState.clear();
       rememberBank(payment.bankId);
       onPosted(answer, payment.clientId as number);
     },
@@ -130,7 +130,7 @@ export function PaymentForm(props: PaymentFormProps) {
     repeatedAt: order.problem?.rule === "REPEATED" ? order.problem.field : undefined,
     // Amounts of what is open no more go with the next change: until then the refusal stands, and nothing is kept unseen.
     onChange: (change: Partial<TypedPayment>) =>
-      kept.change((typed) => changedPayment(typed, change, account)),
+      formState.change((typed) => changedPayment(typed, change, account)),
   };
   const isInRow = IN_ROWS.test(order.problem?.field ?? "");
   return (
@@ -149,7 +149,7 @@ export function PaymentForm(props: PaymentFormProps) {
       otherActions={
         <Button
           onClick={() => {
-            kept.clear();
+            formState.clear();
             onStartOver();
           }}
         >

@@ -10,7 +10,7 @@ export function accountChoices(
 ): Choice[] {
   return accounts.flatMap((account) => {
     const label = `${before}${account.name}`;
-    const own = fits(account) ? [{ value: String(account.id), label }] : [];
-    return [...own, ...accountChoices(account.subAccounts, fits, `${label}: `)];
+    const choices = fits(account) ? [{ value: String(account.id), label }] : [];
+    return [...choices, ...accountChoices(account.subAccounts, fits, `${label}: `)];
   });
 }

@@ -80,7 +80,7 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
 export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
   const isChoice = subject.returnable.length > 1;
   const giver = subject.company ?? subject.clientName;
-  const { kept, order, hasBody, posted, close } = usePostingForm({
+  const { formState, order, hasBody, posted, close } = usePostingForm({
     name: `ReturnCheck ${subject.itemId}`,
     initial: EMPTY,
     contract: returnCheckCommand,
@@ -94,7 +94,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
       title={`Returned check: ${subject.itemName}`}
       submitLabel="Record returned check"
       isBusy={order.isGiving}
-      obstacle={obstacleOf(kept.values, { isComplete: hasBody, isChoice })}
+      obstacle={obstacleOf(formState.values, { isComplete: hasBody, isChoice })}
       problem={problemBeside(order.problem, FIELDS)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={posted && <Result posted={posted} subject={subject} />}
@@ -109,9 +109,9 @@ export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
       <ReturnCheckFields
         isBilled={subject.company === null}
         returnable={subject.returnable}
-        form={kept.values}
+        form={formState.values}
         faultAt={order.faultAt}
-        onChange={kept.change}
+        onChange={formState.change}
       />
     </OrderDialog>
   );

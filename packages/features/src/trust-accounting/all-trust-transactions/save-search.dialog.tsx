@@ -20,12 +20,17 @@ export function Dialog({ subject: { words }, onClose }: DialogProps<"SaveSearch"
   const { options } = useRouter();
   const go = useGo();
   const { choice } = useColumns<typeof allTrustTransactionsReport.row>(allTrustTransactionsReport);
-  const kept = {
+  const viewContent = {
     search: keptSearch(options.stringifySearch, words),
     columns: choice ? choiceOf(choice) : null,
   };
   const open = (view: number) => go({ to: "/all-trust-transactions", search: { ...words, view } });
   return (
-    <SaveViewDialog report={allTrustTransactionsReport.name} kept={kept} onSaved={open} onClose={onClose} />
+    <SaveViewDialog
+      report={allTrustTransactionsReport.name}
+      viewContent={viewContent}
+      onSaved={open}
+      onClose={onClose}
+    />
   );
 }

@@ -100,15 +100,15 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
   const openDialog = useOpenDialog();
   const first = useRef<HTMLSelectElement>(null);
   const choices = useSearchChoices();
-  const kept = useKeptForm<SearchForm>("SearchAccountingItems", EMPTY_SEARCH);
+  const formState = useKeptForm<SearchForm>("SearchAccountingItems", EMPTY_SEARCH);
   const [opened] = useState(() => (subject.words ? formOf(subject.words, today) : undefined));
   const [isTouched, setTouched] = useState(false);
-  const form = opened && !isTouched ? opened : kept.values;
+  const form = opened && !isTouched ? opened : formState.values;
   const faults = faultsOf(form);
   const isDisabled = isFaulty(faults) || !choices.canRun;
   const count = useEstimate(form, !isDisabled);
   const change = (part: Partial<SearchForm>) => {
-    kept.change({ ...form, ...part });
+    formState.change({ ...form, ...part });
     setTouched(true);
   };
   const run = (then?: "save") => {
@@ -116,7 +116,7 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
     const words = { ...searchOf(form), tab: "main" };
     const searched = searchOf(form);
     keepSearch(owner, { title: titleOf(searched, nameIn(choices)), words: searched });
-    kept.change(form);
+    formState.change(form);
     go({ to: "/all-trust-transactions", search: words });
     onClose();
     if (then === "save") openDialog("SaveSearch", { words });

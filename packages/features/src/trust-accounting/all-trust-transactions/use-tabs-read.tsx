@@ -37,9 +37,9 @@ export function useTabsRead(tabs: readonly TabAsked[]): {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const answersOf = ({ name, filter }: TabAsked): readonly Query[] => {
-    const asked = hashKey(answerKey(name, filter));
+    const hash = hashKey(answerKey(name, filter));
     return cache.findAll({
-      predicate: ({ queryKey }) => hashKey(queryKey.slice(0, 3) as QueryKey) === asked,
+      predicate: ({ queryKey }) => hashKey(queryKey.slice(0, 3) as QueryKey) === hash,
     });
   };
   const lastOf = (tab: TabAsked) => {

@@ -30,8 +30,8 @@ function placeAfter(key: string, place: number, last: number): number | undefine
     Home: 0,
     End: last,
   };
-  const wanted = steps[key];
-  return wanted === undefined ? undefined : Math.max(0, Math.min(last, wanted));
+  const target = steps[key];
+  return target === undefined ? undefined : Math.max(0, Math.min(last, target));
 }
 
 const Table = ({ name, days }: ChartProps) => (

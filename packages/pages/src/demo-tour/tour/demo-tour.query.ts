@@ -19,7 +19,7 @@ export const demoTour: QueryHandler<typeof demoTourQuery> = async ({ unit, today
   const story = await readStory(unit);
   if (!story) return { story: null, refused: null, transferItemId: null, batchId: null };
   const { agencyId } = unit;
-  const [found] = await unit.rows(sql<Found>`
+  const [tour] = await unit.rows(sql<Found>`
     select p.trust_bank_id as "bankAccountId", p.agency_funds_cents as "agencyFunds",
       (select max(e.item_id) from event e where e.agency_id = ${agencyId} and e.event_type = 'AgencyRevenuePayable'
         and e.disbursed_cents > 0) as "transferItemId",
@@ -27,14 +27,14 @@ export const demoTour: QueryHandler<typeof demoTourQuery> = async ({ unit, today
     from (select 1) one left join lateral (
       select trust_bank_id, agency_funds_cents from trust_position where agency_id = ${agencyId}
       order by trust_bank_id limit 1) p on true`);
-  const { bankAccountId, agencyFunds } = found ?? {};
+  const { bankAccountId, agencyFunds } = tour ?? {};
   return {
     story: { ...story, lastOn: today },
     refused:
       bankAccountId == null || agencyFunds == null
         ? null
         : { bankAccountId, amount: plus(agencyFunds, TOO_MUCH) },
-    transferItemId: found?.transferItemId ?? null,
-    batchId: found?.batchId ?? null,
+    transferItemId: tour?.transferItemId ?? null,
+    batchId: tour?.batchId ?? null,
   };
 };

@@ -49,30 +49,30 @@ function within(
 const nobody = sql`'{}'::jsonb`;
 const ROWS = ACTIVITY_PAGE + 1;
 
-const transactions = (asked: Asked) => sql`(
+const transactions = (request: Asked) => sql`(
   select ${stamp(sql`e.posted_at`)} as at, 'transactions' as kind, e.event_id as id, e.created_by as by,
     e.event_type as about, coalesce(e.memo, '') as details, e.reverses_event_id is not null as "isReversal",
     ${nobody} as before, ${nobody} as after
-    from event e where e.agency_id = ${asked.unit.agencyId}
-     and ${within(asked, "transactions", { at: sql`e.posted_at`, by: sql`e.created_by`, id: sql`e.event_id` })}
+    from event e where e.agency_id = ${request.unit.agencyId}
+     and ${within(request, "transactions", { at: sql`e.posted_at`, by: sql`e.created_by`, id: sql`e.event_id` })}
    order by e.event_id desc limit ${ROWS})`;
 
-const settings = (asked: Asked) => sql`(
+const settings = (request: Asked) => sql`(
   select ${stamp(sql`h.changed_at`)}, 'settings', h.change_number, h.changed_by, coalesce(${WHAT_CHANGED}, ''), '', false,
     h.before, h.after
     from setting_change h ${NAMES_OF_CHANGES}
-   where h.agency_id = ${asked.unit.agencyId}
-     and ${within(asked, "settings", { at: sql`h.changed_at`, by: sql`h.changed_by`, id: sql`h.change_number` })}
+   where h.agency_id = ${request.unit.agencyId}
+     and ${within(request, "settings", { at: sql`h.changed_at`, by: sql`h.changed_by`, id: sql`h.change_number` })}
    order by h.change_number desc limit ${ROWS})`;
 
 /** What the security log notes of files. */
 const OF_FILES = sql`s.kind in ('fileTaken', 'reportExported')`;
 
-const logged = (asked: Asked, kind: "security" | "files") => sql`(
+const logged = (request: Asked, kind: "security" | "files") => sql`(
   select ${stamp(sql`s.occurred_at`)}, ${kind}::text, s.security_event_id, s.user_id, s.kind, s.subject, false,
     ${nobody}, ${nobody}
-    from security_event s where s.agency_id = ${asked.unit.agencyId}
-     and ${within(asked, kind, { at: sql`s.occurred_at`, by: sql`s.user_id`, id: sql`s.security_event_id` })}
+    from security_event s where s.agency_id = ${request.unit.agencyId}
+     and ${within(request, kind, { at: sql`s.occurred_at`, by: sql`s.user_id`, id: sql`s.security_event_id` })}
      and (${OF_FILES}) = (${kind}::text = 'files')
    order by s.security_event_id desc limit ${ROWS})`;
 
@@ -84,15 +84,15 @@ function wordsOf({ kind, about, details, isReversal, before, after }: Found, nam
   return changeWords(about, { before, after }, nameOf);
 }
 
-export const activity: QueryHandler<typeof activityQuery> = async (asked) => {
-  const rows = await asked.unit.rows(sql<Found>`
+export const activity: QueryHandler<typeof activityQuery> = async (request) => {
+  const rows = await request.unit.rows(sql<Found>`
     select r.at, r.kind, r.id, nullif(${personName("u")}, '') as who, r.about, r.details,
       r."isReversal", r.before, r.after
-      from (${transactions(asked)} union all ${settings(asked)} union all ${logged(asked, "security")}
-        union all ${logged(asked, "files")}) r
-      left join user_account u on u.agency_id = ${asked.unit.agencyId} and u.user_id = r.by
+      from (${transactions(request)} union all ${settings(request)} union all ${logged(request, "security")}
+        union all ${logged(request, "files")}) r
+      left join user_account u on u.agency_id = ${request.unit.agencyId} and u.user_id = r.by
      order by r.at desc, r.kind collate "C" desc, r.id desc limit ${ROWS}`);
-  const nameOf = await readNamesOfIds(asked.unit);
+  const nameOf = await readNamesOfIds(request.unit);
   return {
     lines: rows.slice(0, ACTIVITY_PAGE).map((row) => ({
       activityId: `${row.at} ${row.kind} ${row.id}`,

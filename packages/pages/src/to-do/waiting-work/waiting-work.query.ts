@@ -36,19 +36,19 @@ async function shortages({ unit }: Asked): Promise<Found[]> {
 }
 
 async function heldPayments({ unit, caller }: Asked): Promise<Found[]> {
-  const [found] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
+  const [totals] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
     select count(*)::int as count, coalesce(sum(h.amount_cents), 0)::bigint as amount from held_payment h
     where h.agency_id = ${unit.agencyId} and h.state = 'Waiting' and h.entered_by <> ${caller.userId}
       and ${inHeldOffices(officesOf(caller, PERMISSION.approvePayments))}`);
-  return found ? [{ kind: "heldPayment", ...found }] : [];
+  return totals ? [{ kind: "heldPayment", ...totals }] : [];
 }
 
 /** New links of the last seven days for users who sign in already. */
 async function linksOpened({ unit, today }: Asked): Promise<Found[]> {
-  const [found] = await unit.rows(sql<{ readonly count: number }>`
+  const [totals] = await unit.rows(sql<{ readonly count: number }>`
     select count(*)::int as count from security_event
     where agency_id = ${unit.agencyId} and kind = 'linkOpened' and occurred_at >= ${addDays(today, -7)}::date`);
-  return found ? [{ kind: "linkOpened", ...found }] : [];
+  return totals ? [{ kind: "linkOpened", ...totals }] : [];
 }
 
 async function returnedChecks({ unit, caller }: Asked): Promise<Found[]> {
@@ -75,70 +75,70 @@ async function returnedChecks({ unit, caller }: Asked): Promise<Found[]> {
 
 /** Accounts below zero; credits and direct bills below zero are the debts of returned checks. */
 async function paidAhead({ unit }: Asked): Promise<Found[]> {
-  const [found] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
+  const [totals] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
     select count(*)::int as count, coalesce(-sum(balance_cents), 0)::bigint as amount from trust_balance
     where agency_id = ${unit.agencyId} and account in ${ACCOUNTS.companies} and balance_cents < 0`);
-  return found ? [{ kind: "paidAhead", ...found }] : [];
+  return totals ? [{ kind: "paidAhead", ...totals }] : [];
 }
 
 async function undeposited({ unit, caller, today }: Asked): Promise<Found[]> {
-  const [found] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
+  const [totals] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
     select count(*)::int as count, coalesce(sum(w.amount_cents), 0)::bigint as amount
     from waiting_money w join event e on e.agency_id = w.agency_id and e.event_id = w.event_id
     where w.agency_id = ${unit.agencyId} and w.slip_event_id is null and not w.is_taken_back
       and e.dated_on < ${dueForDeposit(today)} and ${inOffices("e", officesOf(caller, PERMISSION.takePayments))}`);
-  return found ? [{ kind: "undeposited", ...found }] : [];
+  return totals ? [{ kind: "undeposited", ...totals }] : [];
 }
 
 /** The condition stands as in the index of the list, so that complete rows are not read. */
 async function queued({ unit, caller, today }: Asked): Promise<Found[]> {
-  const [found] = await unit.rows(sql<{ readonly failed: number; readonly waiting: number }>`
+  const [counts] = await unit.rows(sql<{ readonly failed: number; readonly waiting: number }>`
     select (count(*) filter (where q.status = 'Failed'))::int as failed,
       (count(*) filter (where q.status <> 'Failed'))::int as waiting
     from queue_item q
     where q.agency_id = ${unit.agencyId} and (case status when 'Failed' then 0 when 'Complete' then 2 else 1 end) < 2
       and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}`);
-  return found
+  return counts
     ? [
-        { kind: "queueFailed", count: found.failed },
-        { kind: "queueWaiting", count: found.waiting },
+        { kind: "queueFailed", count: counts.failed },
+        { kind: "queueWaiting", count: counts.waiting },
       ]
     : [];
 }
 
 /** Of the newest comparison of both books. */
 async function booksDiffer({ unit }: Asked): Promise<Found[]> {
-  const [found] = await unit.rows(sql<{ readonly count: number }>`
+  const [proof] = await unit.rows(sql<{ readonly count: number }>`
     select differing as count from quickbooks_proof
     where agency_id = ${unit.agencyId} order by proof_id desc limit 1`);
-  return found ? [{ kind: "booksDiffer", ...found }] : [];
+  return proof ? [{ kind: "booksDiffer", ...proof }] : [];
 }
 
 /** Full hours since the worker last sealed what was recorded, or since the agency began. */
 async function unsealed({ unit }: Asked): Promise<Found[]> {
-  const [found] = await unit.rows(sql<{ readonly count: number }>`
+  const [lag] = await unit.rows(sql<{ readonly count: number }>`
     select floor(extract(epoch from now() - coalesce(s.sealed_at,
         (select c.changed_at from setting_change c where c.agency_id = h.agency_id
           order by c.change_number limit 1))) / 3600)::int as count
     from audit_head h left join sealed_chain s on s.agency_id = h.agency_id
     where h.agency_id = ${unit.agencyId} and h.chain_position > coalesce(s.chain_position, 0)`);
-  return found ? [{ kind: "unsealed", ...found }] : [];
+  return lag ? [{ kind: "unsealed", ...lag }] : [];
 }
 
 async function periods({ unit, today }: Asked): Promise<Found[]> {
-  const [found] = await unit.rows(sql<{ readonly closed: Day | null; readonly first: Day | null }>`
+  const [bounds] = await unit.rows(sql<{ readonly closed: Day | null; readonly first: Day | null }>`
     select (select p.through_on from period_change p where p.agency_id = ${unit.agencyId}
         order by p.change_number desc limit 1) as closed,
       (select e.dated_on from event e where e.agency_id = ${unit.agencyId} order by e.dated_on limit 1) as first`);
   const lastOver = rangeOf("LastMonth", today).end;
-  const firstOpen = found?.closed ? addDays(found.closed, 1) : found?.first;
+  const firstOpen = bounds?.closed ? addDays(bounds.closed, 1) : bounds?.first;
   if (!firstOpen || !lastOver) return [];
   return [{ kind: "period", count: openMonths(firstOpen, lastOver), throughOn: lastOver }];
 }
 
 const READERS: readonly {
   readonly kinds: readonly WaitingKind[];
-  readonly read: (asked: Asked) => Promise<Found[]>;
+  readonly read: (request: Asked) => Promise<Found[]>;
 }[] = [
   { kinds: ["shortage"], read: shortages },
   { kinds: ["heldPayment"], read: heldPayments },
@@ -152,12 +152,12 @@ const READERS: readonly {
   { kinds: ["period"], read: periods },
 ];
 
-export const waitingWork: QueryHandler<typeof waitingWorkQuery> = async (asked) => {
-  const mayDo = kindsOf(asked.caller);
-  const found: Found[] = [];
+export const waitingWork: QueryHandler<typeof waitingWorkQuery> = async (request) => {
+  const mayDo = kindsOf(request.caller);
+  const entries: Found[] = [];
   for (const { kinds, read } of READERS)
-    if (kinds.some((kind) => mayDo.has(kind))) found.push(...(await read(asked)));
-  const waiting = found.filter(({ count }) => count > 0);
+    if (kinds.some((kind) => mayDo.has(kind))) entries.push(...(await read(request)));
+  const waiting = entries.filter(({ count }) => count > 0);
   return {
     entries: WAITING_KINDS.flatMap((kind) => waiting.filter((entry) => entry.kind === kind)).map((entry) => ({
       amount: null,

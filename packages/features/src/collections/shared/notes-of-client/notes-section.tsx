@@ -40,15 +40,15 @@ export function NotesSection({ clientId, clientName, item }: NotesProps) {
   const { zone } = useAgencyZone();
   const mayAsk = permits(session, clientNotesQuery.access);
   const filter = item ? { clientId, itemId: item.itemId } : { clientId };
-  const { data: found } = useAnswer(clientNotesQuery, filter, mayAsk);
-  if (!mayAsk || !found) return null;
-  const notes = found.map(({ at, ...note }) => {
+  const { data: clientNotes } = useAnswer(clientNotesQuery, filter, mayAsk);
+  if (!mayAsk || !clientNotes) return null;
+  const notes = clientNotes.map(({ at, ...note }) => {
     const moment = instantOf(at);
     return { ...note, when: `${formatDay(dayOf(moment, zone))} ${formatTime(moment, zone)}` };
   });
-  const asked = { clientId, clientName, ...(item ? { itemId: item.itemId, itemName: item.name } : {}) };
+  const subject = { clientId, clientName, ...(item ? { itemId: item.itemId, itemName: item.name } : {}) };
   const add = permits(session, addNoteCommand.access) && (
-    <Button size="small" onClick={() => openDialog("AddNote", asked)}>
+    <Button size="small" onClick={() => openDialog("AddNote", subject)}>
       Add note
     </Button>
   );

@@ -20,10 +20,10 @@ export function showStatement({ statementId, statementNumber, company }: Made): 
 
 /** One statement after the other; the first that is refused says why and ends it. */
 export async function makeStatements(
-  wanted: readonly z.input<typeof createCommissionStatementCommand.body>[],
+  statements: readonly z.input<typeof createCommissionStatementCommand.body>[],
 ): Promise<void> {
   try {
-    for (const body of wanted)
+    for (const body of statements)
       showStatement(await tell(createCommissionStatementCommand, body, newIdempotencyKey()));
   } catch (failure) {
     announceError(messageOf(failure as Error));

@@ -141,8 +141,8 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
       const { itemId, name } = row;
       const word = row.transactionType === "CreditMemo" ? "Credit Memo" : "Receipt";
       const itemName = `${word} ${row.itemNumber}`;
-      const asked = { itemId, clientId: Number(row.clientNumber), itemName, clientName: name };
-      const apply = () => openDialog("ApplyCredit", asked as never);
+      const subject = { itemId, clientId: Number(row.clientNumber), itemName, clientName: name };
+      const apply = () => openDialog("ApplyCredit", subject as never);
       return [{ label: "Apply", description: `Apply ${itemName}`, onSelect: apply }, ...ways, ...others];
     },
     [session, history, openDialog],
