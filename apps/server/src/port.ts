@@ -58,11 +58,11 @@ export function listenRefusal(code: string | undefined, { host, port }: Place): 
 
 /** Refuses a taken port before the database is started. */
 export function requireFreePort(place: Place): Promise<void> {
-  return new Promise((free, taken) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (trouble: NodeJS.ErrnoException) =>
-      taken(listenRefusal(trouble.code, place) ?? trouble),
+      reject(listenRefusal(trouble.code, place) ?? trouble),
     );
-    probe.listen({ host: place.host, port: place.port, exclusive: true }, () => probe.close(() => free()));
+    probe.listen({ host: place.host, port: place.port, exclusive: true }, () => probe.close(() => resolve()));
   });
 }

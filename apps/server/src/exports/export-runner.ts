@@ -180,7 +180,7 @@ export class ExportRunner {
   /** The user of the export with current permissions. */
   async #callerOf(agencyId: number, initials: string) {
     const { connection, clock } = this.#parts.context;
-    const found = await readHostSession({
+    const session = await readHostSession({
       connection,
       user: { agencyId, initials },
       expiresAt: clock(),
@@ -188,7 +188,7 @@ export class ExportRunner {
       isDebug: false,
       idempotencyKey: undefined,
     });
-    if (found) return found.caller;
+    if (session) return session.caller;
     throw notPermitted("You have no access any more.");
   }
 }

@@ -74,8 +74,8 @@ const userOf = ({ agency, initials }: Claims): HostUser => ({
 
 /** The user that an untrusted token claims. */
 function claimedUser(token: string): HostUser | undefined {
-  const found = claimsIn(Buffer.from(token.split(".")[1] ?? "", "base64url"));
-  return found && userOf(found);
+  const tokenClaims = claimsIn(Buffer.from(token.split(".")[1] ?? "", "base64url"));
+  return tokenClaims && userOf(tokenClaims);
 }
 
 /** The issuer and audience that tokens must have, when the settings require them. */
@@ -87,13 +87,14 @@ interface Wanted {
 type Fault = Extract<HostSession, { ok: false }>["fault"];
 
 /** What is wrong with the claims of a verified token; undefined when they are valid. */
-function faultOf({ exp, nbf, iss, aud }: Claims, wanted: Wanted, now: Instant): Fault | undefined {
+function faultOf({ exp, nbf, iss, aud }: Claims, requirements: Wanted, now: Instant): Fault | undefined {
   const seconds = now / 1000;
   if (exp <= seconds) return "expired";
   if (exp > seconds + LONGEST_LIFE_S) return "without a near end";
   if (nbf !== undefined && nbf > seconds + CLOCKS_DIFFER_S) return "not valid yet";
-  if (wanted.issuer !== undefined && iss !== wanted.issuer) return "of another issuer";
-  if (wanted.audience !== undefined && ![aud].flat().includes(wanted.audience)) return "for another audience";
+  if (requirements.issuer !== undefined && iss !== requirements.issuer) return "of another issuer";
+  if (requirements.audience !== undefined && ![aud].flat().includes(requirements.audience))
+    return "for another audience";
   return undefined;
 }
 
@@ -124,7 +125,7 @@ export async function hostSessionsOf(
 ): Promise<HostSessions | undefined> {
   if (config.hostSessionKey === undefined) return undefined;
   const { key, algorithms } = await verifierOf(config.hostSessionKey);
-  const wanted = { issuer: config.hostSessionIssuer, audience: config.hostSessionAudience };
+  const requirements = { issuer: config.hostSessionIssuer, audience: config.hostSessionAudience };
   return {
     cookieName: config.hostSessionCookie,
     async read(token, now) {
@@ -132,12 +133,12 @@ export async function hostSessionsOf(
         () => undefined,
       );
       if (!verified) return { ok: false, fault: "not signed by the host", user: claimedUser(token) };
-      const found = claimsIn(verified.payload);
-      if (!found) return { ok: false, fault: "not readable", user: undefined };
-      const user = userOf(found);
-      const fault = faultOf(found, wanted, now);
+      const tokenClaims = claimsIn(verified.payload);
+      if (!tokenClaims) return { ok: false, fault: "not readable", user: undefined };
+      const user = userOf(tokenClaims);
+      const fault = faultOf(tokenClaims, requirements, now);
       if (fault) return { ok: false, fault, user };
-      return { ok: true, user, expiresAt: (found.exp * 1000) as Instant, isDebug: found.debug };
+      return { ok: true, user, expiresAt: (tokenClaims.exp * 1000) as Instant, isDebug: tokenClaims.debug };
     },
   };
 }

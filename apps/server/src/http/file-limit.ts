@@ -19,5 +19,5 @@ function fileLimit(): number | undefined {
 }
 
 /** The wanted number of connections, reduced to what the system allows. */
-export const connectionsWithin = (wanted: number, limit = fileLimit()): number =>
-  limit === undefined ? wanted : Math.max(1, Math.min(wanted, limit - KEPT_FREE));
+export const connectionsWithin = (count: number, limit = fileLimit()): number =>
+  limit === undefined ? count : Math.max(1, Math.min(count, limit - KEPT_FREE));

@@ -9,12 +9,12 @@ import { addressIn } from "@fiducia/installation/network-address";
 export function keepAddresses({ headers }: IncomingMessage): void {
   const said = headers["x-forwarded-for"];
   if (said === undefined) return;
-  const kept: string[] = [];
+  const addresses: string[] = [];
   for (const word of [said].flat().join(",").split(",").reverse()) {
     const address = addressIn(word.trim());
     if (address === undefined) break;
-    kept.unshift(address);
+    addresses.unshift(address);
   }
-  if (kept.length > 0) headers["x-forwarded-for"] = kept.join(", ");
+  if (addresses.length > 0) headers["x-forwarded-for"] = addresses.join(", ");
   else delete headers["x-forwarded-for"];
 }

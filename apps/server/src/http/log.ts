@@ -68,8 +68,8 @@ const requestLine = ({ method, url, host, ip }: FastifyRequest) => ({
 /** A `code` may be secret; an error's code is not, and so gets another name. */
 function errorLine(error: Error & { readonly code?: unknown }) {
   const { code, message, stack = "", ...own } = error;
-  const known = { ...own, type: error.constructor.name, message, stack };
-  return code === undefined ? known : { ...known, errorCode: code };
+  const line = { ...own, type: error.constructor.name, message, stack };
+  return code === undefined ? line : { ...line, errorCode: code };
 }
 
 export interface LogChoice {

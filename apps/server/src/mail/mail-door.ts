@@ -97,8 +97,8 @@ export async function sendOne(
     resolve(fateOf(fault ?? new Error("The connection ended."), isBegun()));
   const patience = setTimeout(() => fail(new Error("The conversation took too long.")), wholeMs);
   const send = (): void =>
-    connection.send({ from, to: [mail.to] }, raw, (fault, taken) =>
-      fault ? fail(fault) : resolve({ fate: "accepted", answer: taken.response }),
+    connection.send({ from, to: [mail.to] }, raw, (fault, reply) =>
+      fault ? fail(fault) : resolve({ fate: "accepted", answer: reply.response }),
     );
   connection.on("error", fail);
   connection.on("end", () => fail(undefined));

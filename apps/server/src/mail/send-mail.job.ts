@@ -82,10 +82,11 @@ async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, { agency, at }: D
     itemId: needed(mail.itemId, `the item of message ${mail.messageId}`),
     kind: KINDS[mail.kind],
   };
-  const asked = { unit, caller: reader(unit.agencyId, agency), filter, today: day("2000-01-01") };
-  const found = await itemDocument(asked);
-  if (!found.ok) throw new Error(`the paper of message ${mail.messageId} is gone: ${found.refusal.message}`);
-  const paper = found.value;
+  const request = { unit, caller: reader(unit.agencyId, agency), filter, today: day("2000-01-01") };
+  const outcome = await itemDocument(request);
+  if (!outcome.ok)
+    throw new Error(`the paper of message ${mail.messageId} is gone: ${outcome.refusal.message}`);
+  const paper = outcome.value;
   if (paper.kind === "check") throw new Error("a check is no paper for a client");
   if (paper.mark) return undefined;
   const content = paper.kind === "receipt" ? await receiptPdf(paper, at()) : await billPdf([paper], at());

@@ -62,10 +62,10 @@ export async function offerAttachments(app: FastifyInstance, context: HttpContex
   app.get(ROUTE, async (request, reply) => {
     const caller = await admit(context, request, attachmentContentCall);
     const place = sentIn(contentParameters, request);
-    const found = await readAs(context.connection, caller.agencyId, (unit) =>
+    const outcome = await readAs(context.connection, caller.agencyId, (unit) =>
       findContent(unit, caller, place),
     );
-    const file = await grantedBy(context, { caller, what: ROUTE }, found);
+    const file = await grantedBy(context, { caller, what: ROUTE }, outcome);
     const content = { attachmentId: place.attachmentId, size: file.size };
     return sendFile(reply, file, chunksOf(context.connection, caller.agencyId, content));
   });

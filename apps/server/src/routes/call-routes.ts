@@ -19,11 +19,11 @@ export function offerCalls(app: FastifyInstance, context: HttpContext, calls: re
       await permit(context, attempt, access);
       const query = sentIn(contract.query, request);
       const now = context.clock();
-      const found = await readAs(context.connection, caller.agencyId, (unit) =>
+      const response = await readAs(context.connection, caller.agencyId, (unit) =>
         answer({ unit, caller, query, agencyFlags, expiresAt, secondsToLive, isSecondFactorDue, now, host }),
       );
-      if (isCallRefusal(found)) return grantedBy<never>(context, attempt, found);
-      return succeeded(contract.answer.parse(found));
+      if (isCallRefusal(response)) return grantedBy<never>(context, attempt, response);
+      return succeeded(contract.answer.parse(response));
     });
   }
 }

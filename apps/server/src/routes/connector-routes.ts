@@ -90,8 +90,8 @@ export async function offerConnector(app: FastifyInstance, context: HttpContext)
         : reply.type("text/plain; charset=utf-8").send("Fiducia answers the QuickBooks Web Connector here.");
     });
     connector.post(CONNECTOR_PATH, async (request, reply) => {
-      const found = await limit(request);
-      if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttlInSeconds, "requests");
+      const rateLimit = await limit(request);
+      if (!rateLimit.isAllowed && rateLimit.isExceeded) throw tooMany(rateLimit.ttlInSeconds, "requests");
       const { status, text, isUnread } = await answer(context, request);
       if (isUnread) reply.header("connection", "close");
       return reply.status(status).type(XML).send(text);

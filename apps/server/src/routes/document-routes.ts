@@ -59,10 +59,10 @@ export function offerPapers(app: FastifyInstance, context: HttpContext): void {
   offerPaper(app, context, {
     call: paymentPapersCall,
     async read(asked) {
-      const found = await paymentPapers(asked);
-      return found.ok && "checks" in found.value && asked.filter.format === "csv"
+      const outcome = await paymentPapers(asked);
+      return outcome.ok && "checks" in outcome.value && asked.filter.format === "csv"
         ? refuse(PAYMENT_PAPER_REFUSALS, "NOT_AS_CSV", { kind: "invalid", field: "format" })
-        : found;
+        : outcome;
     },
     draw(papers, { filter: { paper, format }, at }) {
       if ("checks" in papers) return pdf(paper, checksPdf(papers.checks, at));

@@ -29,8 +29,8 @@ function appOrRefuse(): OnlineApp {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, 2_000) : "");
 
-function isSame(given: string, kept: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(kept)];
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length > 0 && a.length === b.length && timingSafeEqual(a, b);
 }
 

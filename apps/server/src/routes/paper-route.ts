@@ -45,10 +45,10 @@ interface Paper<Query extends z.ZodObject, Found> {
   readonly call: CallContract<Query>;
   /** What stands on it, or why there is none; read in one transaction. */
   readonly read: (
-    asked: PaperAsked<z.output<Query>> & { readonly unit: ReadUnit },
+    request: PaperAsked<z.output<Query>> & { readonly unit: ReadUnit },
   ) => Promise<Outcome<Found>>;
   /** Drawn when the connection is free again. */
-  readonly draw: (found: Found, asked: PaperAsked<z.output<Query>>) => PaperFile | Promise<PaperFile>;
+  readonly draw: (paper: Found, request: PaperAsked<z.output<Query>>) => PaperFile | Promise<PaperFile>;
 }
 
 /** A paper keeps the processor busy for as long as it is drawn, so that it waits for its user's turn. */
@@ -63,10 +63,12 @@ export function offerPaper<Query extends z.ZodObject, Found>(
     const endTurn = await turnOf(context, caller, request);
     try {
       const at = context.clock();
-      const asked = { caller, filter, at, today: dayOf(at, caller.timeZone ?? "UTC") };
-      const found = await readAs(context.connection, caller.agencyId, (unit) => read({ ...asked, unit }));
-      const value = await grantedBy(context, { caller, what: call.path }, found);
-      const { type, name, content } = await draw(value, asked);
+      const paperRequest = { caller, filter, at, today: dayOf(at, caller.timeZone ?? "UTC") };
+      const outcome = await readAs(context.connection, caller.agencyId, (unit) =>
+        read({ ...paperRequest, unit }),
+      );
+      const value = await grantedBy(context, { caller, what: call.path }, outcome);
+      const { type, name, content } = await draw(value, paperRequest);
       // A browser shows a PDF and saves everything else.
       const disposition = type === "application/pdf" ? "inline" : "attachment";
       return reply

@@ -37,8 +37,8 @@ export function limitRequests(app: FastifyInstance, context: HttpContext, perMin
   app.addHook("onRequest", async (request) => {
     if (UNCOUNTED.test(request.url)) return;
     for (const limit of limits) {
-      const found = await limit(request);
-      if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttlInSeconds, "requests");
+      const rateLimit = await limit(request);
+      if (!rateLimit.isAllowed && rateLimit.isExceeded) throw tooMany(rateLimit.ttlInSeconds, "requests");
     }
   });
 }

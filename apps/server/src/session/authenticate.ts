@@ -50,14 +50,14 @@ async function authenticateByHost(
   const { hostSessions, connection, clock } = context;
   const now = clock();
   const read = await hostSessions?.read(question.token, now);
-  const found =
+  const session =
     read?.ok === true
       ? await readHostSession({ connection, ...read, now, idempotencyKey: question.idempotencyKey })
       : undefined;
-  if (found) {
-    const { agencyId, userId } = found.caller;
+  if (session) {
+    const { agencyId, userId } = session.caller;
     context.seenSessions.note(question.token, `host ${agencyId} ${userId}`);
-    return found;
+    return session;
   }
   const fault = read?.ok === false ? read.fault : "without access";
   request.log.warn({ fault, hostUser: read?.user }, "host session refused");

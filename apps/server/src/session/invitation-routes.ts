@@ -26,8 +26,10 @@ export function offerInvitations(app: FastifyInstance, context: HttpContext): vo
 
   app.post(lookAtInvitationCall.path, async (request) => {
     const { invitation } = parseInput(lookAtInvitationCall.body, request.body);
-    const found = await limited(request, () => openInvitation({ connection, invitation, now: clock() }));
-    const { initials, agencyId, firstName, agencyName } = found;
+    const invitedUser = await limited(request, () =>
+      openInvitation({ connection, invitation, now: clock() }),
+    );
+    const { initials, agencyId, firstName, agencyName } = invitedUser;
     return succeeded({ userName: `${initials}@${agencyId}`, firstName, agencyName });
   });
 

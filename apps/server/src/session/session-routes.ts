@@ -40,7 +40,7 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
   const limit = addressLimit(context);
   app.post("/signin", async (request, reply) => {
     refuseForeignOrigin(request, settings.publicUrl);
-    const { userName, redirect: asked, ...secrets } = parseInput(signInCall.body, request.body);
+    const { userName, redirect: requestedRedirect, ...secrets } = parseInput(signInCall.body, request.body);
     const named = parseUserName(userName);
     const device = named && knownDevice(context, request, named);
     // A known browser does not wait for attempts of others from the same address.
@@ -71,7 +71,10 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
     noteSession(context, result.session.token);
     rememberDevice(context, reply, result);
     const { secondsToLive } = result.session;
-    const redirect = returnAddress(asked, [new URL(settings.publicUrl).origin, ...settings.returnOrigins]);
+    const redirect = returnAddress(requestedRedirect, [
+      new URL(settings.publicUrl).origin,
+      ...settings.returnOrigins,
+    ]);
     const { agencyId, initials: hsUserName } = result;
     return succeeded({ agencyId, hsUserName, secondsToLive, redirect });
   });

@@ -38,8 +38,8 @@ export function offerSetUp(app: FastifyInstance, context: HttpContext): void {
 
   app.post(setUpCall.path, async (request, reply) => {
     refuseForeignOrigin(request, settings.publicUrl);
-    const wanted = parseInput(setUpCall.body, request.body);
-    const founded = await limited(request.ip, () => setUpAgency(connection, wanted));
+    const setUp = parseInput(setUpCall.body, request.body);
+    const founded = await limited(request.ip, () => setUpAgency(connection, setUp));
     const { agencyId, userId, initials } = founded;
     request.log.info({ agencyId, remoteAddress: request.ip }, "agency founded");
     const from = originOf(request);

@@ -35,12 +35,12 @@ export class WaitingLine {
   /** True when it is the attempt's turn, false when it has to go away: the line is full, and its user has most places. */
   wait(user: string): Promise<boolean> {
     const { most, mostOfUser } = this.#sizes;
-    const own = this.#ofUser.get(user) ?? [];
-    if (own.length >= mostOfUser) return Promise.resolve(false);
-    if (this.#count >= most && !this.#sendAwayInsteadOf(own.length)) return Promise.resolve(false);
+    const attempts = this.#ofUser.get(user) ?? [];
+    if (attempts.length >= mostOfUser) return Promise.resolve(false);
+    if (this.#count >= most && !this.#sendAwayInsteadOf(attempts.length)) return Promise.resolve(false);
     return new Promise((settle) => {
-      own.push({ since: performance.now(), pass: () => settle(true), refuse: () => settle(false) });
-      this.#ofUser.set(user, own);
+      attempts.push({ since: performance.now(), pass: () => settle(true), refuse: () => settle(false) });
+      this.#ofUser.set(user, attempts);
       this.#count += 1;
       this.#timer ??= setInterval(() => this.#next(), this.#sizes.waitMs / this.#sizes.passing);
     });

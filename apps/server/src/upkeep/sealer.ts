@@ -42,13 +42,13 @@ export class Sealer {
   }
 
   async #readFile(): Promise<Map<number, number>> {
-    const found = new Map<number, number>();
+    const positions = new Map<number, number>();
     await mendSealFile(this.#parts.file);
     for await (const { text } of linesOf(this.#parts.file)) {
       const seal = readSeal(text);
-      if (seal) found.set(seal.agency, Math.max(seal.position, found.get(seal.agency) ?? 0));
+      if (seal) positions.set(seal.agency, Math.max(seal.position, positions.get(seal.agency) ?? 0));
     }
-    return found;
+    return positions;
   }
 
   /** Includes seals that another worker added to the file. */

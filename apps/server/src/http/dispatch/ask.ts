@@ -92,11 +92,11 @@ async function answerReport({ context, caller, today, served, filter, page }: As
 }
 
 /** Like `answerReport`, in the user's turn when it is expensive; the turn lasts until the answer is written. */
-async function answerInTurn(context: HttpContext, asked: AskedReport, request: FastifyRequest) {
-  if (!costsMuch(asked.page)) return answerReport(asked);
-  const endTurn = await turnOf(context, asked.caller, request);
+async function answerInTurn(context: HttpContext, report: AskedReport, request: FastifyRequest) {
+  if (!costsMuch(report.page)) return answerReport(report);
+  const endTurn = await turnOf(context, report.caller, request);
   try {
-    const answer = await answerReport(asked);
+    const answer = await answerReport(report);
     if (answer instanceof Readable) answer.once("close", endTurn);
     else endTurn();
     return answer;
@@ -131,10 +131,10 @@ export async function ask(context: HttpContext, registry: Registry, request: Fas
   if (isReport(served)) return answerInTurn(context, readReport(asking, served, parameters), request);
   const { contract, answer } = served;
   const filter = parseInput(contract.filter, parameters);
-  const found = await readAs(context.connection, asking.caller.agencyId, (unit) =>
+  const response = await readAs(context.connection, asking.caller.agencyId, (unit) =>
     answer({ unit, ...asking, filter, page: WHOLE, withoutMail: context.withoutMail }),
   );
-  return succeeded(contract.answer.parse(found));
+  return succeeded(contract.answer.parse(response));
 }
 
 /** The report of a file, requested like on the screen and with the same checks. */

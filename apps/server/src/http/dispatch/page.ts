@@ -58,14 +58,14 @@ export function takePage(
   for (const word of page.sort?.split(",") ?? []) columnOf(contract, word.replace(/^-/, ""), "sort");
   for (const each of page.only ?? []) checkOnly(contract, each);
   if (page.group !== undefined) checkGroup(contract, page.group);
-  const { totals: wanted, ...words } = page;
+  const { totals: totalsMode, ...words } = page;
   const said = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
   return {
     page: {
       ...said,
       limit: page.limit ?? MOST_ROWS,
-      ...(wanted === false ? { skipTotals: true } : {}),
-      ...(wanted === "only" ? { skipRows: true } : {}),
+      ...(totalsMode === false ? { skipTotals: true } : {}),
+      ...(totalsMode === "only" ? { skipRows: true } : {}),
     },
     filter,
   };

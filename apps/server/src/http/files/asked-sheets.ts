@@ -28,11 +28,11 @@ interface SheetsAsked {
 
 /** Sheet names are compared without case. */
 function refuseSameNames(sheets: FileSheets): void {
-  const taken = new Set([FACTS_SHEET.toLowerCase()]);
+  const sheetNames = new Set([FACTS_SHEET.toLowerCase()]);
   for (const { name } of sheets) {
-    if (taken.has(name.toLowerCase()))
+    if (sheetNames.has(name.toLowerCase()))
       throw invalidInput(`Two sheets of the workbook would be called "${name}".`, "further");
-    taken.add(name.toLowerCase());
+    sheetNames.add(name.toLowerCase());
   }
 }
 
@@ -42,17 +42,17 @@ export async function askedSheets(
   registry: Registry,
   { caller, format, sheets }: SheetsAsked,
 ): Promise<FileSheets> {
-  const found = await eachInTurn(sheets, async ({ ask, columns = [] }): Promise<FileSheet> => {
-    const asked = await askedReport(context, registry, { caller, body: ask });
-    const { title, tabLabel = title } = asked.served.contract;
+  const fileSheets = await eachInTurn(sheets, async ({ ask, columns = [] }): Promise<FileSheet> => {
+    const report = await askedReport(context, registry, { caller, body: ask });
+    const { title, tabLabel = title } = report.served.contract;
     return {
       name: sheetName(sheets.length === 1 ? title : tabLabel),
-      asked,
-      columns: fileColumns(asked, columns.length > 0 ? columns : undefined, format),
+      asked: report,
+      columns: fileColumns(report, columns.length > 0 ? columns : undefined, format),
     };
   });
-  refuseSameNames(found);
-  return found;
+  refuseSameNames(fileSheets);
+  return fileSheets;
 }
 
 /** With the names for the file's head. */

@@ -14,40 +14,40 @@ const columnAt = ({ served }: AskedReport, key: string) =>
   served.contract.columns.find((column) => String(column.key) === key);
 
 /** Filters and groups, by name and value. */
-function narrowingFacts(asked: AskedReport): readonly Fact[] {
-  const { group } = asked.page;
-  const narrowed = narrowingInWords(asked.served.contract.columns, asked.page);
+function narrowingFacts(report: AskedReport): readonly Fact[] {
+  const { group } = report.page;
+  const narrowed = narrowingInWords(report.served.contract.columns, report.page);
   return [
     ...narrowed.map(({ label, words }) => [label, words] as const),
-    ...(group === undefined ? [] : [["Grouped by", columnAt(asked, group)?.label ?? ""] as const]),
+    ...(group === undefined ? [] : [["Grouped by", columnAt(report, group)?.label ?? ""] as const]),
   ];
 }
 
-const allFilterFacts = (asked: AskedReport): readonly Fact[] => [
-  ...filterFacts(asked),
-  ...narrowingFacts(asked),
+const allFilterFacts = (report: AskedReport): readonly Fact[] => [
+  ...filterFacts(report),
+  ...narrowingFacts(report),
 ];
 
 /** The filter in words: a line for each field with a value, then filters and groups. */
-const filterLines = (asked: AskedReport): readonly string[] =>
-  allFilterFacts(asked).map(([label, words]) => narrowedWords({ label, words }));
+const filterLines = (report: AskedReport): readonly string[] =>
+  allFilterFacts(report).map(([label, words]) => narrowedWords({ label, words }));
 
 const isAmong = (facts: readonly Fact[], [name, value]: Fact): boolean =>
   facts.some((fact) => fact[0] === name && fact[1] === value);
 
 /** "Client; Amount, descending". */
-function orderWords(asked: AskedReport): string | undefined {
-  const words = asked.page.sort?.split(",").map((key) => {
-    const label = columnAt(asked, key.replace(/^-/, ""))?.label;
+function orderWords(report: AskedReport): string | undefined {
+  const words = report.page.sort?.split(",").map((key) => {
+    const label = columnAt(report, key.replace(/^-/, ""))?.label;
     return key.startsWith("-") ? `${label}, descending` : label;
   });
   return words?.join("; ");
 }
 
 /** The filter of a report, its order last. */
-function wordsFacts(asked: AskedReport): readonly Fact[] {
-  const order = orderWords(asked);
-  return [...allFilterFacts(asked), ...(order === undefined ? [] : [["Sorted by", order] as const])];
+function wordsFacts(report: AskedReport): readonly Fact[] {
+  const order = orderWords(report);
+  return [...allFilterFacts(report), ...(order === undefined ? [] : [["Sorted by", order] as const])];
 }
 
 /** A report of a file: its name there, and its number of rows. */
@@ -60,8 +60,8 @@ interface CountedSheet {
 /** The number of rows of each report; with several also their names and own filters. */
 function sheetFacts(sheets: OneOrMore<CountedSheet>, shared: readonly Fact[]): readonly Fact[] {
   if (sheets.length === 1) return [["Rows", itemCount(sheets[0].count)]];
-  return sheets.flatMap(({ name, asked, count }) => [
-    ...wordsFacts(asked)
+  return sheets.flatMap(({ name, asked: report, count }) => [
+    ...wordsFacts(report)
       .filter((fact) => !isAmong(shared, fact))
       .map(([label, value]) => [`${name}, ${label}`, value] as const),
     [`${name}, rows`, itemCount(count)] as const,
@@ -70,9 +70,9 @@ function sheetFacts(sheets: OneOrMore<CountedSheet>, shared: readonly Fact[]): r
 
 /** The whole description by name and value; what all reports have in common is listed once. */
 export function factsOf(sheets: OneOrMore<CountedSheet>): readonly Fact[] {
-  const [{ asked }, ...further] = sheets;
-  const { served, caller } = asked;
-  const shared = wordsFacts(asked).filter((fact) =>
+  const [{ asked: report }, ...further] = sheets;
+  const { served, caller } = report;
+  const shared = wordsFacts(report).filter((fact) =>
     further.every((each) => isAmong(wordsFacts(each.asked), fact)),
   );
   return [
@@ -80,29 +80,29 @@ export function factsOf(sheets: OneOrMore<CountedSheet>): readonly Fact[] {
     ["Agency", `${caller.agencyName} (${caller.agencyId})`],
     ...shared,
     ...sheetFacts(sheets, shared),
-    ["Made", madeLine(asked)],
+    ["Made", madeLine(report)],
   ];
 }
 
 export const zoneOf = ({ caller }: AskedReport): string => caller.timeZone ?? "UTC";
 
 /** "11/20/2026 9:53 AM by MJS@1001". */
-function madeLine(asked: AskedReport): string {
-  const { caller, context, today } = asked;
-  return `${formatDay(today)} ${formatTime(context.clock(), zoneOf(asked))} by ${caller.initials}@${caller.agencyId}`;
+function madeLine(report: AskedReport): string {
+  const { caller, context, today } = report;
+  return `${formatDay(today)} ${formatTime(context.clock(), zoneOf(report))} by ${caller.initials}@${caller.agencyId}`;
 }
 
 /** The user, the filter in words, and who made it when. */
-export const fileLines = (asked: AskedReport): readonly string[] => [
-  `${asked.caller.agencyName} (${asked.caller.agencyId})`,
-  ...filterLines(asked),
-  madeLine(asked),
+export const fileLines = (report: AskedReport): readonly string[] => [
+  `${report.caller.agencyName} (${report.caller.agencyId})`,
+  ...filterLines(report),
+  madeLine(report),
 ];
 
 /** The column of the groups; undefined without groups. */
-export function groupColumn(asked: AskedReport): Pick<FileColumn, "kind" | "labels"> | undefined {
-  const { group } = asked.page;
-  return group === undefined ? undefined : ((columnAt(asked, group) ?? { kind: "text" }) as FileColumn);
+export function groupColumn(report: AskedReport): Pick<FileColumn, "kind" | "labels"> | undefined {
+  const { group } = report.page;
+  return group === undefined ? undefined : ((columnAt(report, group) ?? { kind: "text" }) as FileColumn);
 }
 
 /**
@@ -116,16 +116,19 @@ export function fileColumns(
   format: ExportFormat | "csv" | "print",
 ): readonly FileColumn[] {
   const columns = served.contract.columns as unknown as readonly FileColumn[];
-  const wanted = (keys ?? columns.filter(({ hidden }) => !hidden).map(({ key }) => key)).map((key) => {
-    const column = columns.find((each) => each.key === key);
-    if (!column) throw invalidInput(`"${key}" is no column of ${served.contract.name}.`, "columns");
-    return column;
-  });
+  const selectedColumns = (keys ?? columns.filter(({ hidden }) => !hidden).map(({ key }) => key)).map(
+    (key) => {
+      const column = columns.find((each) => each.key === key);
+      if (!column) throw invalidInput(`"${key}" is no column of ${served.contract.name}.`, "columns");
+      return column;
+    },
+  );
   const isSaid =
     (format === "csv" && keys !== undefined) ||
-    (format === "pdf" && wanted.some(({ kind }) => !isNumeric(kind)));
-  if (group === undefined || isSaid || wanted.some(({ key }) => key === group)) return wanted;
-  return [...columns.filter(({ key }) => key === group), ...wanted];
+    (format === "pdf" && selectedColumns.some(({ kind }) => !isNumeric(kind)));
+  if (group === undefined || isSaid || selectedColumns.some(({ key }) => key === group))
+    return selectedColumns;
+  return [...columns.filter(({ key }) => key === group), ...selectedColumns];
 }
 
 /** "Trust Transactions" of 2026-11-20 as `trust-transactions-2026-11-20`. */

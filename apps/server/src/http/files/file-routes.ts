@@ -31,17 +31,17 @@ export function offerFiles(app: FastifyInstance, context: HttpContext, registry:
     // Without a session the answer is 401, whatever is requested.
     const { caller } = await authenticate(context, request);
     const { format, ask, columns: keys, dates } = parseInput(fileQuery, request.query);
-    const asked = await named(await askedReport(context, registry, { caller, body: parseJsonBody(ask) }));
-    const columns = fileColumns(asked, keys?.split(","), format);
+    const report = await named(await askedReport(context, registry, { caller, body: parseJsonBody(ask) }));
+    const columns = fileColumns(report, keys?.split(","), format);
     const endTurn = await turnOf(context, caller, request);
     reply.raw.once("finish", endTurn).once("close", endTurn);
-    if (format === "print") notePrint(request, `${fileName(asked)}, printed`);
-    if (format === "print") return sendPage(reply, await printed({ asked, columns }));
-    const stream = await csvOf({ asked, columns }, dates);
+    if (format === "print") notePrint(request, `${fileName(report)}, printed`);
+    if (format === "print") return sendPage(reply, await printed({ asked: report, columns }));
+    const stream = await csvOf({ asked: report, columns }, dates);
     request.raw.once("close", () => stream.destroy());
     return reply
       .header("content-type", "text/csv; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${fileName(asked)}.csv"`)
+      .header("content-disposition", `attachment; filename="${fileName(report)}.csv"`)
       .send(stream);
   });
 }

@@ -25,9 +25,9 @@ const wordsFor = ({ served }: AskedReport, field: string): FieldWords =>
   served.contract.filterWords?.[field] ?? WORDS_OF_FIELDS[field] ?? {};
 
 /** Fields whose ids are shown by these names. */
-const idsOf = (asked: AskedReport, names: FieldWords["names"]): readonly number[] =>
-  Object.entries(asked.filter as Filter)
-    .filter(([field]) => wordsFor(asked, field).names === names)
+const idsOf = (report: AskedReport, names: FieldWords["names"]): readonly number[] =>
+  Object.entries(report.filter as Filter)
+    .filter(([field]) => wordsFor(report, field).names === names)
     .flatMap(([, value]) => value ?? [])
     .filter((id) => typeof id === "number");
 
@@ -36,15 +36,15 @@ const confinedTo = ({ caller, served }: AskedReport): readonly number[] | undefi
   officeScopeOf(caller, served.contract.access).offices;
 
 /** Reads the names for the file's head. */
-export async function named(asked: AskedReport): Promise<NamedReport> {
-  const offices = [...idsOf(asked, "offices"), ...(confinedTo(asked) ?? [])];
-  const accounts = idsOf(asked, "accounts");
-  if (offices.length + accounts.length === 0) return asked;
-  const { connection } = asked.context;
-  const names = await readAs(connection, asked.caller.agencyId, (unit) =>
+export async function named(report: AskedReport): Promise<NamedReport> {
+  const offices = [...idsOf(report, "offices"), ...(confinedTo(report) ?? [])];
+  const accounts = idsOf(report, "accounts");
+  if (offices.length + accounts.length === 0) return report;
+  const { connection } = report.context;
+  const names = await readAs(connection, report.caller.agencyId, (unit) =>
     readNames(unit, { offices, accounts }),
   );
-  return { ...asked, names };
+  return { ...report, names };
 }
 
 /** "A, B, C and 997 more". */
@@ -70,11 +70,11 @@ function datesFact({ startDate, endDate }: Filter): readonly Fact[] {
   return end ? [["Dates", `Until ${end}`]] : [];
 }
 
-function officeFact(asked: NamedReport): readonly Fact[] {
-  if (!("officeId" in asked.served.contract.filter.shape)) return [];
-  const { officeId } = asked.filter as { readonly officeId?: number | null };
-  const ids = officeId ? [officeId] : confinedTo(asked);
-  return [["Office", ids ? called(ids, asked.names?.offices) : "All offices"]];
+function officeFact(report: NamedReport): readonly Fact[] {
+  if (!("officeId" in report.served.contract.filter.shape)) return [];
+  const { officeId } = report.filter as { readonly officeId?: number | null };
+  const ids = officeId ? [officeId] : confinedTo(report);
+  return [["Office", ids ? called(ids, report.names?.offices) : "All offices"]];
 }
 
 /** What the caller's permissions leave out, so that nobody takes the file for complete. */
@@ -87,10 +87,10 @@ function limitFacts({ caller, served }: { caller: Caller } & Pick<AskedReport, "
   ];
 }
 
-function wordsOf(field: string, value: unknown, asked: NamedReport): string {
-  const { reads, names } = wordsFor(asked, field);
-  if (reads) return reads(value, asked.today);
-  if (names) return called([value].flat() as number[], asked.names?.[names]);
+function wordsOf(field: string, value: unknown, report: NamedReport): string {
+  const { reads, names } = wordsFor(report, field);
+  if (reads) return reads(value, report.today);
+  if (names) return called([value].flat() as number[], report.names?.[names]);
   if (value === true) return "Yes";
   return Array.isArray(value) ? listed(value.map((each) => splitWords(String(each)))) : String(value);
 }
@@ -102,18 +102,18 @@ const narrows = (value: unknown): boolean =>
 const SAID_APART = ["officeId", "startDate", "endDate"];
 
 /** The filter by name and value: office, days, and every other field that narrows. */
-export function filterFacts(asked: NamedReport): readonly Fact[] {
-  const filter = asked.filter as Filter;
+export function filterFacts(report: NamedReport): readonly Fact[] {
+  const filter = report.filter as Filter;
   const others = Object.entries(filter).filter(
     ([field, value]) => !SAID_APART.includes(field) && narrows(value),
   );
   return [
-    ...officeFact(asked),
+    ...officeFact(report),
     ...datesFact(filter),
-    ...limitFacts(asked),
+    ...limitFacts(report),
     ...others.map(
       ([field, value]) =>
-        [wordsFor(asked, field).label ?? worded(field), wordsOf(field, value, asked)] as const,
+        [wordsFor(report, field).label ?? worded(field), wordsOf(field, value, report)] as const,
     ),
   ];
 }

@@ -51,22 +51,22 @@ async function* checkedRows({ served }: AskedReport, answer: ReportAnswer<unknow
  */
 export async function openReport(
   unit: ReportUnit,
-  asked: AskedReport,
+  report: AskedReport,
   isCounted = true,
 ): Promise<OpenReport> {
-  const { served, caller, filter, today, page } = asked;
+  const { served, caller, filter, today, page } = report;
   const { cursor: _, skipTotals: __, skipRows: ___, ...words } = page;
-  const wanted: Page = { ...words, whole: true, ...(isCounted ? {} : { skipTotals: true }) };
-  const answer = await served.answer({ unit, caller, filter, today, page: wanted });
+  const wholePage: Page = { ...words, whole: true, ...(isCounted ? {} : { skipTotals: true }) };
+  const answer = await served.answer({ unit, caller, filter, today, page: wholePage });
   if (answer.notice !== undefined)
     throw refusedBy({ kind: "conflict", rule: "NOTHING_TO_SHOW", message: answer.notice });
-  return { sums: sumsOf(answer as ReportAnswer<Row>), batches: checkedRows(asked, answer) };
+  return { sums: sumsOf(answer as ReportAnswer<Row>), batches: checkedRows(report, answer) };
 }
 
 /** Passes on the rows in order. Each call is awaited, so that a slow reader slows the reading. */
-export const readRows = (asked: AskedReport, sink: RowSink): Promise<void> =>
-  readReportAs(asked.context.connection, asked.caller.agencyId, async (unit) => {
-    const { sums, batches } = await openReport(unit, asked, sink.begin !== undefined);
+export const readRows = (report: AskedReport, sink: RowSink): Promise<void> =>
+  readReportAs(report.context.connection, report.caller.agencyId, async (unit) => {
+    const { sums, batches } = await openReport(unit, report, sink.begin !== undefined);
     await sink.begin?.(sums);
     for await (const rows of batches) await sink.rows(rows);
   });

@@ -45,13 +45,13 @@ function fieldsOf(schema: JsonSchema, prefix = ""): readonly Field[] {
   const required = new Set((schema.required ?? []) as readonly string[]);
   return Object.entries(properties).flatMap(([name, field]) => {
     const inner = (field.type === "array" ? field.items : field) as JsonSchema | undefined;
-    const own = {
+    const entry = {
       path: prefix + name,
       type: typeWords(field),
       isRequired: required.has(name),
       meaning: String(field.description ?? ""),
     };
-    return [own, ...(inner?.properties ? fieldsOf(inner, `${prefix}${name}.`) : [])];
+    return [entry, ...(inner?.properties ? fieldsOf(inner, `${prefix}${name}.`) : [])];
   });
 }
 
@@ -86,7 +86,7 @@ function refusalTable(refusals: Readonly<Record<string, string>>, heading: strin
 
 /** Where the ids of the example are to be had. */
 function idWords({ exampleIds }: NamedOperation): string {
-  const words = Object.entries(exampleIds).map(([id, { from, at, isSentAgain, asked }]) => {
+  const words = Object.entries(exampleIds).map(([id, { from, at, isSentAgain, overrides: asked }]) => {
     const how = `${isSentAgain ? ", sent once more" : ""}${asked ? ` with ${JSON.stringify(asked)}` : ""}`;
     return `<li><code>${id}</code>: <code>${escaped(at)}</code> in the answer to <a href="#${escaped(from)}">${escaped(from)}</a>${escaped(how)}</li>`;
   });
@@ -113,9 +113,11 @@ interface CallDescription {
 }
 
 function callSections(document: OpenApiDocument): string {
-  const own = new Set(document["x-operations"].map(({ path }) => path));
+  const operationPaths = new Set(document["x-operations"].map(({ path }) => path));
   const dryRun = "/accounting/preview/";
-  const shown = Object.entries(document.paths).filter(([path]) => !own.has(path) && !path.startsWith(dryRun));
+  const shown = Object.entries(document.paths).filter(
+    ([path]) => !operationPaths.has(path) && !path.startsWith(dryRun),
+  );
   const calls = shown.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       path,

@@ -46,7 +46,7 @@ export interface IdSource {
   /** The earlier example is sent once more for it; a query is always asked anew. */
   readonly isSentAgain?: boolean;
   /** Fields that replace those of the example. */
-  readonly asked?: Readonly<Record<string, unknown>>;
+  readonly overrides?: Readonly<Record<string, unknown>>;
 }
 
 const ITEM = "items.0.itemId";
@@ -71,30 +71,30 @@ export const ID_SOURCES: Readonly<Record<number, IdSource | undefined>> = {
   [ID.keptInvoice]: anotherInvoice,
   [ID.returnedReceipt]: {
     from: "GetPayMethodsForEvents",
-    asked: { ...CHECKS, sort: "transactionDate" },
+    overrides: { ...CHECKS, sort: "transactionDate" },
     at: "0.itemId",
   },
-  [ID.failedInvoice]: { from: "GetQBQueueItems", asked: { show: "Failed" }, at: "rows.0.itemId" },
+  [ID.failedInvoice]: { from: "GetQBQueueItems", overrides: { show: "Failed" }, at: "rows.0.itemId" },
   [ID.transferredReceipt]: {
     from: "GetPayMethodsForEvents",
-    asked: { ...RECEIPTS, only: [{ column: "transferStatus", value: "Transferred" }] },
+    overrides: { ...RECEIPTS, only: [{ column: "transferStatus", value: "Transferred" }] },
     at: "0.itemId",
   },
-  [ID.payablePart]: { from: "GetCompanyPayablesReport", asked: HELD_FOR_COMPANY, at: "0.partId" },
-  [ID.otherPayablePart]: { from: "GetCompanyPayablesReport", asked: HELD_FOR_COMPANY, at: "1.partId" },
+  [ID.payablePart]: { from: "GetCompanyPayablesReport", overrides: HELD_FOR_COMPANY, at: "0.partId" },
+  [ID.otherPayablePart]: { from: "GetCompanyPayablesReport", overrides: HELD_FOR_COMPANY, at: "1.partId" },
   [ID.revenuePart]: {
     from: "GetAgencyRevenueReport",
-    asked: { ...HELD, glAccountIds: [41] },
+    overrides: { ...HELD, glAccountIds: [41] },
     at: "0.partId",
   },
   [ID.writtenCheck]: { from: "CreateCompanyPayable", at: ITEM },
   [ID.payMethod]: {
     from: "GetPayMethodsForEvents",
-    asked: { ...CHECKS, customerId: 1012, sort: "-transactionDate" },
+    overrides: { ...CHECKS, customerId: 1012, sort: "-transactionDate" },
     at: "0.payMethodId",
   },
-  [ID.companyPart]: { from: "GetUnfundedMemos", asked: { side: "thirdParty" }, at: "0.partId" },
-  [ID.agencyPart]: { from: "GetUnfundedMemos", asked: { side: "agency" }, at: "0.partId" },
+  [ID.companyPart]: { from: "GetUnfundedMemos", overrides: { side: "thirdParty" }, at: "0.partId" },
+  [ID.agencyPart]: { from: "GetUnfundedMemos", overrides: { side: "agency" }, at: "0.partId" },
   [ID.directBillPart]: { from: "GetDirectBillHeld", at: "0.partId" },
   [ID.commissionStatement]: { from: "GetCommissionStatements", at: "0.statementId" },
   [ID.bankFile]: { from: "GetBankFiles", at: "0.fileId" },
@@ -103,7 +103,7 @@ export const ID_SOURCES: Readonly<Record<number, IdSource | undefined>> = {
   [ID.keptMessage]: { from: "GetStatementMessages", at: "0.keptMessageId" },
   [ID.letter]: {
     from: "GetReminders",
-    asked: { only: [{ column: "delivery", value: "Print" }], limit: 1 },
+    overrides: { only: [{ column: "delivery", value: "Print" }], limit: 1 },
     at: "0.letterId",
   },
   [ID.mail]: { from: "MailPaper", at: "messageId" },

@@ -99,7 +99,7 @@ const valueAt = (answer: unknown, place: string): unknown =>
 async function learnIds(name: string): Promise<void> {
   for (const [id, source] of Object.entries(operationOf(name).exampleIds)) {
     if (own.has(Number(id))) continue;
-    know(Number(id), valueAt(await sent(source.from, source.asked), source.at));
+    know(Number(id), valueAt(await sent(source.from, source.overrides), source.at));
   }
 }
 

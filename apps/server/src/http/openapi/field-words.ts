@@ -265,8 +265,8 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** The words of a field by its path below a request: the longest end of the path that has some. */
 export function wordsOf(path: readonly string[]): string | undefined {
-  const found = path.map((_, from) => WORDS[path.slice(from).join(".")]);
-  return found.find((words) => words !== undefined);
+  const candidates = path.map((_, from) => WORDS[path.slice(from).join(".")]);
+  return candidates.find((words) => words !== undefined);
 }
 
 /** Every name and path that has words. */
@@ -288,9 +288,9 @@ function described(schema: JsonSchema, path: readonly string[], words: Describe)
 
 function describedProperties(properties: JsonSchema, path: readonly string[], words: Describe): JsonSchema {
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const own = [...path, name];
-    const said = words(own);
-    return [name, { ...described(schema as JsonSchema, own, words), ...(said ? { description: said } : {}) }];
+    const field = described(schema as JsonSchema, [...path, name], words);
+    const description = words([...path, name]);
+    return [name, description ? { ...field, description } : field];
   });
   return Object.fromEntries(fields);
 }

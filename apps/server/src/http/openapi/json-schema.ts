@@ -16,27 +16,28 @@ const SHARED = "#/components/schemas/";
 export function withDefinitions(
   schemas: Readonly<Record<string, JsonSchema>>,
 ): Readonly<Record<string, JsonSchema>> {
-  const found: Record<string, JsonSchema> = {};
+  const definitions: Record<string, JsonSchema> = {};
   const hoisted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(hoisted);
     if (typeof value === "string") return value.startsWith(OWN) ? value.replace(OWN, SHARED) : value;
     if (typeof value !== "object" || value === null) return value;
     const { $defs, ...rest } = value as { $defs?: Readonly<Record<string, JsonSchema>> };
-    for (const [name, schema] of Object.entries($defs ?? {})) found[name] ??= hoisted(schema) as JsonSchema;
+    for (const [name, schema] of Object.entries($defs ?? {}))
+      definitions[name] ??= hoisted(schema) as JsonSchema;
     return Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, hoisted(inner)]));
   };
-  const kept = hoisted(schemas) as Record<string, JsonSchema>;
-  return { ...kept, ...found };
+  const rootSchemas = hoisted(schemas) as Record<string, JsonSchema>;
+  return { ...rootSchemas, ...definitions };
 }
 
 /** Every whole number has the bounds of exact integers; repeating them says nothing. */
 function withoutSafeBounds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSafeBounds);
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(
+  const entries = Object.entries(value).filter(
     ([, bound]) => Math.abs(Number(bound)) !== Number.MAX_SAFE_INTEGER,
   );
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutSafeBounds(inner)]));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutSafeBounds(inner)]));
 }
 
 const BY_TYPE: Readonly<Record<string, unknown>> = { integer: 1, number: 1, boolean: true, null: null };

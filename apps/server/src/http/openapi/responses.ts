@@ -89,18 +89,19 @@ const MEANING: Readonly<Record<number, string>> = {
   503: "The database is away or busy; Retry-After says when to try again.",
 };
 
-/** The refusals with these statuses; `own` words go before the shared ones. */
+/** The refusals with these statuses; `meanings` go before the shared ones. */
 export function refusalsOf(
   statuses: readonly number[],
-  own: Readonly<Record<number, string>> = {},
+  meanings: Readonly<Record<number, string>> = {},
 ): Readonly<Record<string, JsonSchema>> {
-  const all = new Set([...statuses, ...Object.keys(own).map(Number)]);
+  const all = new Set([...statuses, ...Object.keys(meanings).map(Number)]);
   return Object.fromEntries(
-    [...all]
-      .sort()
-      .map((status) => [
-        String(status),
-        { description: own[status] ?? MEANING[status] ?? "Refused.", content: jsonContent(ref("Refused")) },
-      ]),
+    [...all].sort().map((status) => [
+      String(status),
+      {
+        description: meanings[status] ?? MEANING[status] ?? "Refused.",
+        content: jsonContent(ref("Refused")),
+      },
+    ]),
   );
 }
