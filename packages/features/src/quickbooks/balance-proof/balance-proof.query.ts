@@ -20,9 +20,9 @@ export const balanceProofs: QueryHandler<typeof balanceProofsQuery> = async ({ u
   const rows = await unit.rows(sql<Row>`
     select proof_id as "proofId", dated_on as day, to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt", differing
     from quickbooks_proof where agency_id = ${unit.agencyId} order by proof_id desc limit ${NEWEST}`);
-  const asked = (filter as { proofId?: number }).proofId ?? rows[0]?.proofId;
+  const proofId = (filter as { proofId?: number }).proofId ?? rows[0]?.proofId;
   const [shown] = await unit.rows(sql<{ accounts: KeptAccount[]; found: ShownFound | null }>`
-    select accounts, found from quickbooks_proof where agency_id = ${unit.agencyId} and proof_id = ${asked ?? null}`);
+    select accounts, found from quickbooks_proof where agency_id = ${unit.agencyId} and proof_id = ${proofId ?? null}`);
   return {
     proofs: [...rows],
     // Proofs of earlier versions do not name the opening.

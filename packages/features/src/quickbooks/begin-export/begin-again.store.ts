@@ -10,12 +10,12 @@ import { lockLiveSession } from "../shared/carrying/session.store.ts";
 export async function readHindrance(unit: WriteUnit): Promise<"IN_USE" | "ON_ITS_WAY" | undefined> {
   const ofAgency = sql`agency_id = ${unit.agencyId}`;
   await lockLiveSession(unit);
-  const [found] = await unit.rows(sql<{ isSent: boolean; isOnItsWay: boolean }>`
+  const [progress] = await unit.rows(sql<{ isSent: boolean; isOnItsWay: boolean }>`
     select exists (select from quickbooks_transaction where ${ofAgency})
         or exists (select from cleared_queue_item where ${ofAgency} and journal_id is not null) as "isSent",
       exists (select from queue_item where ${ofAgency} and status = 'InProgress') as "isOnItsWay"`);
-  if (found?.isSent) return "IN_USE";
-  return found?.isOnItsWay ? "ON_ITS_WAY" : undefined;
+  if (progress?.isSent) return "IN_USE";
+  return progress?.isOnItsWay ? "ON_ITS_WAY" : undefined;
 }
 
 /** How many items QuickBooks does not have. */

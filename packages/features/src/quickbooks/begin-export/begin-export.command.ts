@@ -10,8 +10,8 @@ import { firstIdOf } from "../shared/first-id.server.ts";
 import { countUnsent, readHindrance } from "./begin-again.store.ts";
 import { beginExportCommand } from "./begin-export.contract.ts";
 
-export const beginExport = writingCommand(beginExportCommand, async (unit, wanted) => {
-  const { body, caller, clock } = wanted;
+export const beginExport = writingCommand(beginExportCommand, async (unit, instruction) => {
+  const { body, caller, clock } = instruction;
   const { refusals } = beginExportCommand;
   const state = await readExportState(unit);
   if (!state?.fileId) return refuse(refusals, "NOT_CONNECTED");
@@ -20,7 +20,7 @@ export const beginExport = writingCommand(beginExportCommand, async (unit, wante
   const hasBegun = state.firstDay !== null;
   const hindrance = hasBegun ? await readHindrance(unit) : undefined;
   if (hindrance) return refuse(refusals, hindrance);
-  const today = wanted.today ?? dayOf(clock(), "UTC");
+  const today = instruction.today ?? dayOf(clock(), "UTC");
   if (body.firstDay > today) return refuse(refusals, "LATER", { field: "firstDay" });
   await unit.run(sql`
     update quickbooks_connection set form = ${body.form}, first_day = ${body.firstDay}, can_be_used = true

@@ -16,19 +16,19 @@ import { clearQueueCommand } from "./clear-queue.contract.ts";
 import { clearRefusal } from "./clear-queue.rules.ts";
 import { readClearables } from "./clear-queue.store.ts";
 
-export const clearQueue = writingCommand(clearQueueCommand, async (unit, wanted) => {
-  const { caller, clock, body } = wanted;
-  const today = wanted.today ?? dayOf(clock(), "UTC");
-  const asked = body.rowIds && [...new Set(body.rowIds)];
+export const clearQueue = writingCommand(clearQueueCommand, async (unit, instruction) => {
+  const { caller, clock, body } = instruction;
+  const today = instruction.today ?? dayOf(clock(), "UTC");
+  const requestedIds = body.rowIds && [...new Set(body.rowIds)];
   const reach = inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS });
-  const rows = await readClearables(unit, reach, asked);
-  const left = (asked ?? []).flatMap((id) => {
+  const rows = await readClearables(unit, reach, requestedIds);
+  const left = (requestedIds ?? []).flatMap((id) => {
     const reason = clearRefusal(rows.get(id));
     return reason === undefined ? [] : [{ id, reason }];
   });
   const refused = new Set(left.map(({ id }) => id));
   const rowIds = [...rows.keys()].filter((id) => !refused.has(id));
-  if (asked && rowIds.length === 0)
+  if (requestedIds && rowIds.length === 0)
     return refuse(clearQueueCommand.refusals, "NOTHING_TO_CLEAR", {
       values: { reason: left[0]?.reason ?? "" },
     });
@@ -42,7 +42,7 @@ export const clearQueue = writingCommand(clearQueueCommand, async (unit, wanted)
     select clear_queue(${JSON.stringify(request)}::jsonb) as answer`);
   const cleared = new Set(reply?.answer.rowIds);
   // A concurrent change: the row is gone, or is in progress now.
-  const overtaken = asked ? rowIds.filter((id) => !cleared.has(id)) : [];
+  const overtaken = requestedIds ? rowIds.filter((id) => !cleared.has(id)) : [];
   const late = overtaken.map((id) => ({
     id,
     reason: `${rows.get(id)?.itemName ?? "The record"} was changed by somebody else just now.`,

@@ -9,10 +9,10 @@ import type { Clearable } from "./clear-queue.rules.ts";
 export async function readClearables(
   unit: ReadUnit,
   reach: RawBuilder<boolean>,
-  asked: readonly number[] | undefined,
+  rowIds: readonly number[] | undefined,
 ): Promise<ReadonlyMap<number, Clearable>> {
-  const isAsked = asked
-    ? sql`q.queue_item_id = any(${[...asked]}::bigint[])`
+  const isAsked = rowIds
+    ? sql`q.queue_item_id = any(${[...rowIds]}::bigint[])`
     : sql`q.status <> 'InProgress' and not ${keepsBooksEqual}`;
   const rows = await unit.rows(sql<Clearable & { id: number }>`
     select q.queue_item_id as id, q.status, ${rowName} as "itemName", q.operation,

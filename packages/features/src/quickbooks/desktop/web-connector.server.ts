@@ -50,10 +50,10 @@ const agencyOf = (text: string, form: RegExp): number | undefined => {
 
 async function deskFor({ connection, clock }: Omit<Serving, "from">, agencyId: number): Promise<Desk> {
   const { zone, hasSalesTax } = await writeAs(connection, agencyId, async (unit) => {
-    const [found] = await unit.rows(sql<{ zone: string | null; hasSalesTax: boolean | null }>`
+    const [agency] = await unit.rows(sql<{ zone: string | null; hasSalesTax: boolean | null }>`
       select a.time_zone as zone, (c.facts ->> 'hasSalesTax')::boolean as "hasSalesTax"
       from agency a left join quickbooks_company c on c.agency_id = a.agency_id where a.agency_id = ${agencyId}`);
-    return { zone: found?.zone ?? "UTC", hasSalesTax: found?.hasSalesTax ?? false };
+    return { zone: agency?.zone ?? "UTC", hasSalesTax: agency?.hasSalesTax ?? false };
   });
   return {
     connection,

@@ -4,6 +4,6 @@ import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { doNotTransferItemsCommand } from "./do-not-transfer-items.contract.ts";
 
-export const doNotTransferItems: CommandHandler<typeof doNotTransferItemsCommand> = holdsToOffices((wanted) =>
-  changeTransfers(wanted, "DoNotTransfer"),
+export const doNotTransferItems: CommandHandler<typeof doNotTransferItemsCommand> = holdsToOffices(
+  (instruction) => changeTransfers(instruction, "DoNotTransfer"),
 );

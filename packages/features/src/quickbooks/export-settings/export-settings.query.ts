@@ -20,7 +20,7 @@ const isoOf = (at: Instant | null): string | null => (at === null ? null : isoIn
 
 /** What was asked and is not answered. */
 async function readAwaited(unit: ReadUnit) {
-  const [asked] = await unit.rows(sql<{ name: string; since: Instant }>`
+  const [pendingRequest] = await unit.rows(sql<{ name: string; since: Instant }>`
     select coalesce(${rowName}, case r.operation ->> 'do' when 'listAccounts' then 'The list of accounts'
         when 'balances' then 'The balances' else 'What was changed by hand' end) as name,
       (extract(epoch from r.sent_at) * 1000)::bigint as since
@@ -28,7 +28,9 @@ async function readAwaited(unit: ReadUnit) {
     left join queue_item q on q.agency_id = r.agency_id and q.queue_item_id = r.queue_item_id
     ${namedRows}
     where r.agency_id = ${unit.agencyId} and r.state = 'sent'`);
-  return asked ? { name: asked.name, since: isoInstant(Number(asked.since) as Instant) } : null;
+  return pendingRequest
+    ? { name: pendingRequest.name, since: isoInstant(Number(pendingRequest.since) as Instant) }
+    : null;
 }
 
 export const exportSettings: QueryHandler<typeof exportSettingsQuery> = async ({ unit }) => {

@@ -15,14 +15,14 @@ import { wereSentTo } from "./sent-to.store.ts";
 export const mapAccounts = writingCommand(mapAccountsCommand, async (unit, { body }) => {
   const { refusals } = mapAccountsCommand;
   const state = await readExportState(unit);
-  const known = new Map((await readMappedAccounts(unit, state)).map((one) => [one.key, one]));
+  const accountsByKey = new Map((await readMappedAccounts(unit, state)).map((one) => [one.key, one]));
   const listed = await readListedAccounts(unit);
-  const linked = new Map([...known.values()].map(({ key, listId }) => [key, listId]));
+  const linked = new Map([...accountsByKey.values()].map(({ key, listId }) => [key, listId]));
   const place = { program: state?.integrationType ?? "Desktop", list: "account" } as const;
   for (const [index, { key, listId, name: asked }] of body.accounts.entries()) {
     const name = nameFor(place, asked);
     const field = `accounts.${index}.listId`;
-    const account = known.get(key);
+    const account = accountsByKey.get(key);
     if (!account) return refuse(refusals, "NO_ACCOUNT", { field });
     // A name that QuickBooks has already is no new account.
     const there = listed.find((one) =>

@@ -43,7 +43,7 @@ function messageOf({ program }: Foresight, operation: Operation, rowId: number):
 function transactionsOf(foresight: Foresight, { row, of, parts }: Foreseen): readonly SentTransaction[] {
   if (!of) return [];
   const accountOf = (item: string) =>
-    [...foresight.known.values()]
+    [...foresight.entriesByKey.values()]
       .filter(({ list, name }) => list === "service" && name === item)
       .map(({ ownKey }) => foresight.accounts.get(ownKey.replace(/^account:/, ""))?.name)[0] ?? item;
   return parts.map((part) => ({

@@ -121,13 +121,13 @@ async function takeState(door: Door, state: string) {
   const [, agency, user] = STATE.exec(state) ?? [];
   if (agency === undefined) return undefined;
   const writer = { agencyId: Number(agency), userId: Number(user) };
-  const taken = await writeAs(door.connection, writer, (unit) =>
+  const rowCount = await writeAs(door.connection, writer, (unit) =>
     unit.run(sql`
       update quickbooks_company set state_hash = null, state_ends_at = null
       where agency_id = ${unit.agencyId} and state_hash = ${hashOf(state)}
         and state_ends_at > ${isoInstant(door.clock())}`),
   );
-  return taken === 1 ? writer : undefined;
+  return rowCount === 1 ? writer : undefined;
 }
 
 /**

@@ -102,8 +102,8 @@ async function call(run: OnlineRun, made: OnlineCall): Promise<Reply | Trouble> 
     await waitOf(run, APART_MS);
     const reply = await callOnce(run, made);
     if (!("status" in reply) || reply.status !== 429 || tried === TRIES_WHEN_BUSY) return reply;
-    const asked = reply.retryAfter === undefined ? BUSY_MS * tried : reply.retryAfter * 1_000;
-    await waitOf(run, Math.min(LONGEST_WAIT_MS, Math.max(0, asked)));
+    const waitMs = reply.retryAfter === undefined ? BUSY_MS * tried : reply.retryAfter * 1_000;
+    await waitOf(run, Math.min(LONGEST_WAIT_MS, Math.max(0, waitMs)));
   }
 }
 
@@ -155,13 +155,13 @@ async function notForEver(run: OnlineRun, { next }: Asked, answer: Answer): Prom
 }
 
 /** Sends one request and takes its answer. Answers the trouble that ends the run; undefined for none. */
-async function carryOne(run: OnlineRun, asked: Asked): Promise<Trouble | undefined> {
-  const { desk, sessionId, next } = asked;
+async function carryOne(run: OnlineRun, request: Asked): Promise<Trouble | undefined> {
+  const { desk, sessionId, next } = request;
   const { requestId, operation, content } = next;
   const reply = await call(run, JSON.parse(content) as OnlineCall);
   // Nobody knows whether a request without an answer was carried out: it stays, and goes again in the next run.
   if (!("status" in reply)) return reply;
-  const answer = await notForEver(run, asked, readAnswer(operation, reply.status, reply.text));
+  const answer = await notForEver(run, request, readAnswer(operation, reply.status, reply.text));
   const goesOn = await takeAnswer(desk, sessionId, { requestId, answer });
   if (goesOn) return undefined;
   const { code, message } = answer;

@@ -75,19 +75,19 @@ async function renew(unit: WriteUnit, link: OnlineLink, refreshToken: string): P
  */
 export function accessOf(link: OnlineLink, rejected?: string): Promise<Access> {
   return writeAs(link.connection, link.agencyId, async (unit) => {
-    const [kept] = await unit.rows(sql<Kept>`
+    const [company] = await unit.rows(sql<Kept>`
       select realm_id as "realmId", access_token_sealed as access, refresh_token_sealed as refresh,
         (extract(epoch from access_ends_at) * 1000)::bigint as "accessEndsAt"
       from quickbooks_company where agency_id = ${unit.agencyId} for update`);
     const open = (sealed: string | null | undefined) =>
       sealed ? link.vault.open(sealed, ownerOf(link)) : undefined;
-    const [token, refreshToken] = [open(kept?.access), open(kept?.refresh)];
-    if (!kept?.realmId || refreshToken === undefined) {
-      if (kept?.refresh) await loseAccess(unit, link);
+    const [token, refreshToken] = [open(company?.access), open(company?.refresh)];
+    if (!company?.realmId || refreshToken === undefined) {
+      if (company?.refresh) await loseAccess(unit, link);
       return { trouble: RECONNECT };
     }
-    const { realmId } = kept;
-    const isFresh = Number(kept.accessEndsAt ?? 0) - link.clock() > SPARE_MS;
+    const { realmId } = company;
+    const isFresh = Number(company.accessEndsAt ?? 0) - link.clock() > SPARE_MS;
     if (token !== undefined && token !== rejected && isFresh) return { token, realmId };
     const renewed = await renew(unit, link, refreshToken);
     if (renewed === undefined) return { trouble: RECONNECT };

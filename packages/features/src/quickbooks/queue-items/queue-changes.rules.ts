@@ -38,9 +38,9 @@ export function changedCounts(
   changes: Changes,
 ): QueueCounts {
   const next = { ...counts };
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
   for (const [id, change] of changes) {
-    const row = known.get(id);
+    const row = rowsById.get(id);
     if (!row) continue;
     next[pillOf(row)] -= 1;
     if (change !== "gone") next.Pending += 1;

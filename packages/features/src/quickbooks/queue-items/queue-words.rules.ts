@@ -73,12 +73,12 @@ export const NO_CONNECTION =
 
 /** The question before clearing; `staying` rows are in progress, keep both books equal, or are out of the user's reach. */
 export function clearAllQuestion(count: number, staying: number): string {
-  const asked =
+  const question =
     count === 1
       ? "Clear 1 record from the queue? The item keeps its transfer status."
       : `Clear all ${count.toLocaleString("en-US")} records from the queue? Items keep their transfer status.`;
-  if (staying === 0) return asked;
-  return `${asked} ${staying === 1 ? "1 record stays" : `${staying.toLocaleString("en-US")} records stay`}: what is in progress, keeps both books equal, or is beyond your permissions.`;
+  if (staying === 0) return question;
+  return `${question} ${staying === 1 ? "1 record stays" : `${staying.toLocaleString("en-US")} records stay`}: what is in progress, keeps both books equal, or is beyond your permissions.`;
 }
 
 export const changedWords = (count: number): string =>

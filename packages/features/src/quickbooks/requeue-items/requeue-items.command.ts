@@ -4,6 +4,6 @@ import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { requeueItemsCommand } from "./requeue-items.contract.ts";
 
-export const requeueItems: CommandHandler<typeof requeueItemsCommand> = holdsToOffices((wanted) =>
-  changeTransfers(wanted, "Requeue"),
+export const requeueItems: CommandHandler<typeof requeueItemsCommand> = holdsToOffices((instruction) =>
+  changeTransfers(instruction, "Requeue"),
 );

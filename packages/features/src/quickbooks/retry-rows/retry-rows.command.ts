@@ -11,11 +11,11 @@ import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import { retryRowsCommand } from "./retry-rows.contract.ts";
 import { readFailed } from "./retry-rows.store.ts";
 
-export const retryRows = writingCommand(retryRowsCommand, async (unit, wanted) => {
-  const { caller, clock, body } = wanted;
+export const retryRows = writingCommand(retryRowsCommand, async (unit, instruction) => {
+  const { caller, clock, body } = instruction;
   const state = await readExportState(unit);
   if (!state?.canBeUsed) return refuse(retryRowsCommand.refusals, "RECONNECT");
-  const today = wanted.today ?? dayOf(clock(), "UTC");
+  const today = instruction.today ?? dayOf(clock(), "UTC");
   const reach = inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS });
   const rows = await readFailed(unit, reach, body.rowIds);
   if (rows.length === 0) return refuse(retryRowsCommand.refusals, "NOTHING_FAILED");

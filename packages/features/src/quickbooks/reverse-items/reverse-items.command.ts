@@ -4,6 +4,6 @@ import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { reverseItemsCommand } from "./reverse-items.contract.ts";
 
-export const reverseItems: CommandHandler<typeof reverseItemsCommand> = holdsToOffices((wanted) =>
-  changeTransfers(wanted, "Reverse"),
+export const reverseItems: CommandHandler<typeof reverseItemsCommand> = holdsToOffices((instruction) =>
+  changeTransfers(instruction, "Reverse"),
 );

@@ -83,20 +83,24 @@ export const isOfYear = (kind: AccountKind): boolean => kind === "Income" || kin
 
 /**
  * Own accounts by what is to be made of each in QuickBooks, no two of one name as it compares names: without regard to
- * capitals. The first of a name keeps it, the others get their number. `taken` are names, in small letters, of others.
+ * capitals. The first of a name keeps it, the others get their number. `otherNames` are the names, in small letters, of other accounts.
  */
 export function ofOwnAccounts(
   program: Program,
   accounts: readonly OwnAccount[],
-  taken: ReadonlySet<string>,
+  otherNames: ReadonlySet<string>,
 ): readonly KeyedAccount[] {
-  const borne = new Set(taken);
-  return accounts.map((own) => {
-    const account = ofOwnAccount(program, own);
+  const borne = new Set(otherNames);
+  return accounts.map((ownAccount) => {
+    const account = ofOwnAccount(program, ownAccount);
     const place = { program, list: "account" } as const;
     let { name } = account;
     for (let turn = 1; borne.has(name.toLowerCase()); turn += 1)
-      name = nameFor(place, own.name, turn === 1 ? String(own.glAccountId) : `${own.glAccountId}-${turn}`);
+      name = nameFor(
+        place,
+        ownAccount.name,
+        turn === 1 ? String(ownAccount.glAccountId) : `${ownAccount.glAccountId}-${turn}`,
+      );
     borne.add(name.toLowerCase());
     return { ...account, name };
   });

@@ -15,8 +15,8 @@ import { readTransferStates } from "./transfer-state.store.ts";
 type Wanted = Instruction<z.output<typeof transferBody>>;
 type Answer = z.output<typeof transferAnswer>;
 
-async function write(wanted: Wanted, command: TransferCommand, itemIds: readonly number[]) {
-  const { connection, caller, idempotency } = wanted;
+async function write(instruction: Wanted, command: TransferCommand, itemIds: readonly number[]) {
+  const { connection, caller, idempotency } = instruction;
   const request = {
     agencyId: caller.agencyId,
     userId: caller.userId,
@@ -37,29 +37,32 @@ const isByDayFault = (fault: unknown): boolean => (fault as { code?: unknown } |
  * Carries an export command out on the items for which it is allowed. Refuses when there is none, when the items would be
  * queued without a usable connection, and where the journal of a day carries everything.
  */
-export async function changeTransfers(wanted: Wanted, command: TransferCommand): Promise<Outcome<Answer>> {
-  const { connection, caller, clock } = wanted;
-  const today = wanted.today ?? dayOf(clock(), "UTC");
-  const asked = [...new Set(wanted.body.items.map(({ itemId }) => itemId))];
+export async function changeTransfers(
+  instruction: Wanted,
+  command: TransferCommand,
+): Promise<Outcome<Answer>> {
+  const { connection, caller, clock } = instruction;
+  const today = instruction.today ?? dayOf(clock(), "UTC");
+  const requestedIds = [...new Set(instruction.body.items.map(({ itemId }) => itemId))];
   const isSettingAside = command === "DoNotTransfer";
   const { states, isConnected, isByDay } = await readAs(connection, caller.agencyId, async (unit) => ({
-    states: await readTransferStates(unit, { caller, today, isSettingAside }, asked),
+    states: await readTransferStates(unit, { caller, today, isSettingAside }, requestedIds),
     isConnected: isSettingAside || (await readConnection(unit))[0]?.canBeUsed === true,
     isByDay: await carriesByDay(unit),
   }));
   if (!isConnected) return refuse(QUEUE_REFUSALS, "RECONNECT");
   if (isByDay) return refuse(QUEUE_REFUSALS, "BY_DAY");
-  const left = asked.flatMap((itemId) => {
+  const left = requestedIds.flatMap((itemId) => {
     const reason = transferRefusal(command, states.get(itemId));
     return reason === undefined ? [] : [{ itemId, reason }];
   });
   const refused = new Set(left.map(({ itemId }) => itemId));
-  const able = asked.filter((itemId) => !refused.has(itemId));
+  const able = requestedIds.filter((itemId) => !refused.has(itemId));
   if (able.length === 0)
     return refuse(QUEUE_REFUSALS, "NOTHING_TO_TRANSFER", { values: { reason: left[0]?.reason ?? "" } });
   let itemIds: readonly number[];
   try {
-    itemIds = await write(wanted, command, able);
+    itemIds = await write(instruction, command, able);
   } catch (fault) {
     if (isByDayFault(fault)) return refuse(QUEUE_REFUSALS, "BY_DAY");
     throw fault;

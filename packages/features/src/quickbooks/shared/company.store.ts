@@ -96,7 +96,7 @@ export async function readMappedAccounts(
   unit: ReadUnit,
   { form, integrationType: program }: Carried = NOWHERE,
 ): Promise<readonly MappedAccount[]> {
-  const own = await unit.rows(sql<OwnAccount & { isAssignOnExport: boolean }>`
+  const ownAccounts = await unit.rows(sql<OwnAccount & { isAssignOnExport: boolean }>`
     select gl_account_id as "glAccountId", name, account_type as "accountType",
       is_assign_on_export as "isAssignOnExport"
     from gl_account where agency_id = ${unit.agencyId} order by account_type, name collate reading_order`);
@@ -115,15 +115,17 @@ export async function readMappedAccounts(
     };
   };
   // The oldest of a name keeps it, so that a new account changes none.
-  const unchosen = own
+  const unchosen = ownAccounts
     .filter(({ glAccountId }) => !byKey.has(ownAccountKey(glAccountId)))
     .sort((a, b) => a.glAccountId - b.glAccountId);
-  const taken = new Set(
+  const chosenNames = new Set(
     chosen.filter(({ key }) => key.startsWith("gl:")).map(({ name }) => name.toLowerCase()),
   );
-  const named = new Map(ofOwnAccounts(program, unchosen, taken).map((account) => [account.key, account]));
+  const named = new Map(
+    ofOwnAccounts(program, unchosen, chosenNames).map((account) => [account.key, account]),
+  );
   return [
-    ...own.map((account) =>
+    ...ownAccounts.map((account) =>
       mapped(
         named.get(ownAccountKey(account.glAccountId)) ?? ofOwnAccount(program, account),
         account.isAssignOnExport,

@@ -4,6 +4,6 @@ import { newId } from "@fiducia/ledger/ids";
 /** The first of this many ids, all below the next id that anybody gets. */
 export function firstIdOf(count: number): number {
   const first = newId();
-  for (let taken = 0; taken < count; taken += 1) newId();
+  for (let index = 0; index < count; index += 1) newId();
   return first;
 }

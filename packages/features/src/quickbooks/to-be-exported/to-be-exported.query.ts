@@ -15,12 +15,12 @@ async function summaryOf(unit: ReadUnit, rows: RawBuilder<unknown>): Promise<rea
     readonly count: number;
     readonly days: number;
   }
-  const found = await unit.rows(sql<Found>`
+  const groups = await unit.rows(sql<Found>`
     select r.readiness, count(*)::int as count, max(r.age) as days from (${rows}) r group by r.readiness`);
-  if (found.length === 0) return [];
-  const inOrder = READINESS.flatMap((readiness) => found.filter((each) => each.readiness === readiness));
+  if (groups.length === 0) return [];
+  const inOrder = READINESS.flatMap((readiness) => groups.filter((each) => each.readiness === readiness));
   return [
-    { label: "Oldest item", days: Math.max(...found.map(({ days }) => days)) },
+    { label: "Oldest item", days: Math.max(...groups.map(({ days }) => days)) },
     ...inOrder.map(({ readiness, count }) => ({
       label: readiness,
       count,

@@ -33,8 +33,8 @@ const ANY_DAY = { start: undefined, end: undefined };
  * One row: an item that waits or is in progress, with its transfer; items voided before they were sent are left out.
  * Every item has an event with a user and an office: left joins let the planner skip them for sums.
  */
-function waiting(asked: WaitingAsked, way: Way, further: readonly Sql[] = []): Sql {
-  const { unit, caller, today, filter } = asked;
+function waiting(request: WaitingAsked, way: Way, further: readonly Sql[] = []): Sql {
+  const { unit, caller, today, filter } = request;
   const conditions = [
     sql`t.agency_id = ${unit.agencyId}`,
     sql`t.status in ('NotTransferred', 'Mixed')`,
@@ -103,26 +103,27 @@ const shownOf = (items: Sql, { unit, today }: WaitingAsked, way: Way): Sql => sq
 
 /** Which way costs less; how many items there are is known from their numbers, near enough. */
 export async function cheaperWay({ unit }: WaitingAsked): Promise<Way> {
-  const [found] = await unit.rows(sql<{ readonly many: boolean }>`
+  const [estimate] = await unit.rows(sql<{ readonly many: boolean }>`
     with few as (select sum(n.last_number) / ${READ_MEANWHILE} as items from number_counter n
       where n.agency_id = ${unit.agencyId})
     select count(*) > (select items from few) as many from (
       select from item_transfer t where t.agency_id = ${unit.agencyId} and t.status in ('NotTransferred', 'Mixed')
       limit (select items + 1 from few)) t`);
-  return found?.many ? "together" : "one by one";
+  return estimate?.many ? "together" : "one by one";
 }
 
-export const allWaiting = (asked: WaitingAsked, way: Way): Sql => shownOf(waiting(asked, way), asked, way);
+export const allWaiting = (request: WaitingAsked, way: Way): Sql =>
+  shownOf(waiting(request, way), request, way);
 
 /** All that wait with nothing but what is summed. */
-export const waitingAmounts = (asked: WaitingAsked, way: Way): Sql =>
-  sql`select i.total_cents as amount from (${waiting(asked, way)}) i`;
+export const waitingAmounts = (request: WaitingAsked, way: Way): Sql =>
+  sql`select i.total_cents as amount from (${waiting(request, way)}) i`;
 
 /** The first that wait after a cursor, oldest first: chosen before anything is looked up of them. */
-export function firstWaiting(asked: WaitingAsked, limit?: number, cursor?: Cursor): Sql {
+export function firstWaiting(request: WaitingAsked, limit?: number, cursor?: Cursor): Sql {
   const [on, itemId] = afterKey(cursor, 1) ?? [];
   const after = on === undefined ? [] : [sql`(t.dated_on, t.item_id) > (${on}::date, ${itemId}::bigint)`];
-  const chosen = sql`${waiting(asked, "one by one", after)} order by t.dated_on, t.item_id ${limitOf(limit)}`;
-  return sql`select * from (${shownOf(chosen, asked, "one by one")}) r
+  const chosen = sql`${waiting(request, "one by one", after)} order by t.dated_on, t.item_id ${limitOf(limit)}`;
+  return sql`select * from (${shownOf(chosen, request, "one by one")}) r
     order by r."transactionDate", r."itemId"`;
 }

@@ -4,6 +4,6 @@ import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { transferItemsCommand } from "./transfer-items.contract.ts";
 
-export const transferItems: CommandHandler<typeof transferItemsCommand> = holdsToOffices((wanted) =>
-  changeTransfers(wanted, "Transfer"),
+export const transferItems: CommandHandler<typeof transferItemsCommand> = holdsToOffices((instruction) =>
+  changeTransfers(instruction, "Transfer"),
 );

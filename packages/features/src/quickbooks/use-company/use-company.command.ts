@@ -50,8 +50,8 @@ const isTaken = (fault: unknown): boolean =>
   (fault as { constraint?: string }).constraint === "quickbooks_company_file";
 
 export const useCompany: CommandHandler<typeof useCompanyCommand> = holdsToOffices(
-  (wanted: Parameters<typeof use>[0]) =>
-    use(wanted).catch((fault: unknown) => {
+  (instruction: Parameters<typeof use>[0]) =>
+    use(instruction).catch((fault: unknown) => {
       if (isTaken(fault)) return refuse(useCompanyCommand.refusals, "TAKEN");
       throw fault;
     }),

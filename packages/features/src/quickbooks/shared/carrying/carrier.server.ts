@@ -65,10 +65,10 @@ async function askForRow(asking: Asking, books: Books): Promise<Next | "more" | 
     const { rowId } = row;
     let step = await nextStep({ unit, books, row });
     if ("ask" in step && row.status !== "InProgress") {
-      const found = await leadRow(unit, { rowId, status: "InProgress" });
-      if (found === "gone") continue;
+      const rowState = await leadRow(unit, { rowId, status: "InProgress" });
+      if (rowState === "gone") continue;
       // A void that this has waited for changes what is asked.
-      if (found === "voided") step = await nextStep({ unit, books, row });
+      if (rowState === "voided") step = await nextStep({ unit, books, row });
     }
     if ("ask" in step) return ask(asking, { rowId, part: step.part, operation: step.ask });
     if ("adopt" in step) for (const standing of step.adopt) await keepTransaction(unit, row, standing);
@@ -91,8 +91,8 @@ async function nextOf(asking: Asking): Promise<Next | "more"> {
   if (!session.accounts)
     return ask(asking, { rowId: null, part: "accounts", operation: { do: "listAccounts" } });
   if (!books.hasBegun) return { nothing: "Finish the settings of the export in Fiducia." };
-  const found = await askForRow(asking, books);
-  if (found) return found;
+  const next = await askForRow(asking, books);
+  if (next) return next;
   if (session.balances) {
     const sought = await seekChange(unit, sessionId);
     return sought ? ask(asking, { rowId: null, ...sought }) : { nothing: "No more items" };

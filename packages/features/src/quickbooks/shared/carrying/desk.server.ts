@@ -36,7 +36,7 @@ export async function planExport({
   zone,
 }: Pick<Desk, "connection" | "agencyId" | "clock" | "zone">): Promise<void> {
   for (;;) {
-    const taken = await writeAs(
+    const eventCount = await writeAs(
       connection,
       agencyId,
       async (unit) =>
@@ -44,7 +44,7 @@ export async function planExport({
         select plan_quickbooks(${agencyId}, ${EVENTS_AT_ONCE}, ${dayOf(clock(), zone)}::date)::int as taken`)) ??
         0,
     );
-    if (taken === 0) return;
+    if (eventCount === 0) return;
   }
 }
 

@@ -50,12 +50,12 @@ async function findAccount(unit: WriteUnit, { accounts, program }: Lists, key: s
     return { failure: `Choose the account that ${title} stands for, in the settings.` };
   const name = nameFor({ program, list: "account" }, account.name);
   const listed = await readListedAccounts(unit);
-  const known = listedFor(account, listed, program);
-  if (known) {
-    const objection = adopt(account, known);
+  const listedAccount = listedFor(account, listed, program);
+  if (listedAccount) {
+    const objection = adopt(account, listedAccount);
     if (objection) return objection;
-    if (!listId) await keepMapping(unit, { key, name: known.name, listId: known.listId });
-    return { id: known.listId };
+    if (!listId) await keepMapping(unit, { key, name: listedAccount.name, listId: listedAccount.listId });
+    return { id: listedAccount.listId };
   }
   if (listId)
     return { failure: `QuickBooks no longer has the account of ${title}. Choose another in the settings.` };
@@ -115,26 +115,26 @@ export async function findEntry(
   { list, ownKey }: { readonly list: ListName; readonly ownKey: string },
 ): Promise<Found> {
   if (list === "account") return findAccount(unit, lists, ownKey);
-  const kept = await readEntry(unit, list, ownKey);
-  if (kept?.listId) return { id: kept.listId };
+  const storedEntry = await readEntry(unit, list, ownKey);
+  if (storedEntry?.listId) return { id: storedEntry.listId };
   const part = `${list} ${ownKey}`;
-  let name = kept?.name ?? (await nameOf(unit, lists, { list, ownKey }));
+  let name = storedEntry?.name ?? (await nameOf(unit, lists, { list, ownKey }));
   if (name === "") return { failure: namelessWords(list, await ownName(unit, ownKey)) };
-  if (kept?.lookedFor === "absent") {
+  if (storedEntry?.lookedFor === "absent") {
     let account = "";
     if (list === "service") {
-      const found = await findAccount(unit, lists, ownKey.slice("account:".length));
-      if (!("id" in found)) return found;
-      account = found.id;
+      const accountEntry = await findAccount(unit, lists, ownKey.slice("account:".length));
+      if (!("id" in accountEntry)) return accountEntry;
+      account = accountEntry.id;
     }
     const { number } = await ownName(unit, ownKey);
     return { ask: create(list, { name, number, account }), part };
   }
   // Two clients of one name are two customers.
-  const isTaken = kept?.lookedFor === "taken" || (await isNameOfAnother(unit, { list, ownKey }, name));
+  const isTaken = storedEntry?.lookedFor === "taken" || (await isNameOfAnother(unit, { list, ownKey }, name));
   if (isTaken) {
     const apart = await toldApart(unit, lists, { list, ownKey });
-    if (apart === name && kept?.lookedFor === "taken")
+    if (apart === name && storedEntry?.lookedFor === "taken")
       return { failure: `The name ${name} belongs to somebody else in QuickBooks. Rename one of the two.` };
     name = apart;
   }
@@ -150,9 +150,9 @@ const partOf = (part: string): Place => {
 /** Keeps what QuickBooks said of an entry that was looked for. Answers why it cannot be used; undefined when all is well. */
 export async function takeFound(unit: WriteUnit, part: string, answer: Answer): Promise<string | undefined> {
   const { list, ownKey } = partOf(part);
-  const kept = await readEntry(unit, list, ownKey);
-  if (!kept) return undefined;
-  const { name } = kept;
+  const storedEntry = await readEntry(unit, list, ownKey);
+  if (!storedEntry) return undefined;
+  const { name } = storedEntry;
   const match = answer.entries?.find((entry: ListEntry) => same(entry.name, name));
   if (match?.isForeign)
     return `${match.name} is kept in another currency in QuickBooks. Rename it there, then send the record again: Fiducia makes one in the company's own currency.`;
@@ -178,9 +178,9 @@ export async function takeMade(unit: WriteUnit, part: string, answer: Answer): P
     await keepListed(unit, [{ listId, name, kind, isActive: true }]);
     return;
   }
-  const kept = await readEntry(unit, list, ownKey);
-  if (!kept) return;
-  const { name } = kept;
+  const storedEntry = await readEntry(unit, list, ownKey);
+  if (!storedEntry) return;
+  const { name } = storedEntry;
   await keepEntry(
     unit,
     answer.entry

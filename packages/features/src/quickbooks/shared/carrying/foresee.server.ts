@@ -39,39 +39,39 @@ export interface Foresight {
   readonly chart: ReturnType<typeof chartOf>;
   readonly facts: ExportState["facts"];
   /** Entries that were looked up once. */
-  readonly known: Map<string, NamedEntry>;
+  readonly entriesByKey: Map<string, NamedEntry>;
 }
 
 export async function openForesight(unit: ReadUnit, state: ExportState): Promise<Foresight> {
   const { facts, integrationType: program } = state;
   const accounts = new Map((await readMappedAccounts(unit, state)).map((each) => [each.key, each]));
   const fileId = state.fileId ?? "";
-  return { program, fileId, accounts, facts, chart: chartOf({ accounts, facts }), known: new Map() };
+  return { program, fileId, accounts, facts, chart: chartOf({ accounts, facts }), entriesByKey: new Map() };
 }
 
 type Need = ReturnType<typeof needsOf>[number];
 
 /** Two clients of one name are two customers. */
-async function freeName(unit: ReadUnit, { accounts, program, known }: Foresight, place: Place) {
+async function freeName(unit: ReadUnit, { accounts, program, entriesByKey }: Foresight, place: Place) {
   const name = await nameOf(unit, { accounts, program }, place);
-  const isTaken = [...known.values()].some(
+  const isTaken = [...entriesByKey.values()].some(
     (each) => each.list === place.list && each.name.toLowerCase() === name.toLowerCase(),
   );
   return isTaken ? toldApart(unit, { program }, place) : name;
 }
 
 async function nameEntry(unit: ReadUnit, foresight: Foresight, { list, ownKey }: Need): Promise<NamedEntry> {
-  const { accounts, program, known } = foresight;
-  const found = known.get(`${list}/${ownKey}`);
-  if (found) return found;
+  const { accounts, program, entriesByKey } = foresight;
+  const knownEntry = entriesByKey.get(`${list}/${ownKey}`);
+  if (knownEntry) return knownEntry;
   const account = list === "account" ? accounts.get(ownKey) : undefined;
-  const kept = list === "account" ? undefined : await readEntry(unit, list, ownKey);
+  const storedEntry = list === "account" ? undefined : await readEntry(unit, list, ownKey);
   const name =
     list === "account"
       ? nameFor({ program, list }, account?.name ?? ownKey)
-      : (kept?.name ?? (await freeName(unit, foresight, { list, ownKey })));
-  const entry = { list, ownKey, name, listId: (account ?? kept)?.listId ?? null };
-  known.set(`${list}/${ownKey}`, entry);
+      : (storedEntry?.name ?? (await freeName(unit, foresight, { list, ownKey })));
+  const entry = { list, ownKey, name, listId: (account ?? storedEntry)?.listId ?? null };
+  entriesByKey.set(`${list}/${ownKey}`, entry);
   return entry;
 }
 
@@ -123,14 +123,14 @@ export function namedOperation(foresight: Foresight, of: Unit, part: Part): Oper
   return operationWith(
     foresight,
     { of, part },
-    (list, ownKey) => foresight.known.get(`${list}/${ownKey}`)?.name ?? "",
+    (list, ownKey) => foresight.entriesByKey.get(`${list}/${ownKey}`)?.name ?? "",
   );
 }
 
 /** The operation of a part as it will be sent, with a name where QuickBooks has no id yet. */
 export function knownOperation(foresight: Foresight, of: Unit, part: Part): Operation {
   return operationWith(foresight, { of, part }, (list, ownKey) => {
-    const entry = foresight.known.get(`${list}/${ownKey}`);
+    const entry = foresight.entriesByKey.get(`${list}/${ownKey}`);
     return entry?.listId ?? entry?.name ?? "";
   });
 }

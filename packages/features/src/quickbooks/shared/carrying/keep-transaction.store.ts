@@ -11,20 +11,20 @@ import type { Unit } from "./unit.contract.ts";
 export interface Standing {
   readonly of: Pick<Unit, "day">;
   readonly part: Omit<Part, "build">;
-  readonly known: Pick<KnownTransaction, "id" | "version">;
+  readonly transaction: Pick<KnownTransaction, "id" | "version">;
 }
 
 export async function keepTransaction(
   unit: WriteUnit,
   { itemId, journalId }: Pick<QueueRow, "itemId" | "journalId">,
-  { of, part, known }: Standing,
+  { of, part, transaction }: Standing,
 ): Promise<void> {
   const transactionId = newId();
   await unit.run(sql`
     insert into quickbooks_transaction (agency_id, transaction_id, item_id, journal_id, part, transaction_type,
       quickbooks_id, version, dated_on, total_cents, effect)
     values (${unit.agencyId}, ${transactionId}, ${itemId}, ${journalId}, ${part.part}, ${part.type},
-      ${known.id}, ${known.version}, ${of.day}, ${part.total},
+      ${transaction.id}, ${transaction.version}, ${of.day}, ${part.total},
       ${JSON.stringify(part.effect)}::jsonb)`);
   if (part.applied.length === 0) return;
   await unit.run(sql`

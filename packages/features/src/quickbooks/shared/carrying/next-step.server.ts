@@ -74,8 +74,9 @@ export function guidOf(fileId: string, unit: Pick<Unit, "id">, part: string): st
   return hash.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-const isMarked = (books: Books, { of, part: { part } }: UnitPart, known: KnownTransaction): boolean =>
-  known.guid?.toLowerCase() === guidOf(books.fileId, of, part) || known.memo.includes(markerOf(of, part));
+const isMarked = (books: Books, { of, part: { part } }: UnitPart, transaction: KnownTransaction): boolean =>
+  transaction.guid?.toLowerCase() === guidOf(books.fileId, of, part) ||
+  transaction.memo.includes(markerOf(of, part));
 
 /** Nothing of ours was found: so another document has the number, unless a person has sent the record again since. */
 async function numberTakenBy({ unit, row }: Work, { of, part }: UnitPart): Promise<Step | undefined> {
@@ -93,7 +94,7 @@ const numberOf = (of: Unit, type: Part["type"]): string => (type === "JournalEnt
 interface Looked {
   readonly probe: Step;
   /** What bears our marks there; none where nothing is in doubt, undefined where it has to be looked for first. */
-  readonly found: readonly KnownTransaction[] | undefined;
+  readonly matches: readonly KnownTransaction[] | undefined;
 }
 
 async function look(work: Work, sought: UnitPart): Promise<Looked> {
@@ -103,19 +104,19 @@ async function look(work: Work, sought: UnitPart): Promise<Looked> {
   const number = numberOf(of, part.type);
   const probe: Step = { ask: { do: "probe", type: part.type, day: of.day, number }, part: part.part };
   // What was asked for a row that somebody took out may have been carried out.
-  if (!last) return { probe, found: (await wasTakenOut(unit, row)) ? undefined : [] };
+  if (!last) return { probe, matches: (await wasTakenOut(unit, row)) ? undefined : [] };
   // After a restoration nobody knows what became of a request that was under way.
-  if (!last.answer) return { probe, found: undefined };
+  if (!last.answer) return { probe, matches: undefined };
   if (last.operation.do !== "probe") {
     const isOpen = ["probe", "numberTaken", "transient"].includes(last.answer.class);
-    return { probe, found: isOpen ? undefined : [] };
+    return { probe, matches: isOpen ? undefined : [] };
   }
-  if (last.answer.class !== "done") return { probe, found: undefined };
+  if (last.answer.class !== "done") return { probe, matches: undefined };
   // A transaction that was voided still bears its marker, with a total of zero.
-  const found = (last.answer.transactions ?? []).filter(
-    (known) => isMarked(books, sought, known) && known.total !== 0,
+  const matches = (last.answer.transactions ?? []).filter(
+    (transaction) => isMarked(books, sought, transaction) && transaction.total !== 0,
   );
-  return { probe, found };
+  return { probe, matches };
 }
 
 const isOfTotal = ({ total }: KnownTransaction, part: Part): boolean =>
@@ -127,16 +128,16 @@ const isOfTotal = ({ total }: KnownTransaction, part: Part): boolean =>
  */
 async function doubtOf(work: Work, sought: UnitPart): Promise<Step | undefined> {
   const { of, part } = sought;
-  const { probe, found } = await look(work, sought);
-  if (!found) return probe;
-  const [match] = found;
+  const { probe, matches } = await look(work, sought);
+  if (!matches) return probe;
+  const [match] = matches;
   if (!match) return undefined;
-  if (found.length === 1 && isOfTotal(match, part)) return { adopt: [{ of, part, known: match }] };
+  if (matches.length === 1 && isOfTotal(match, part)) return { adopt: [{ of, part, transaction: match }] };
   // Sent again by a person, who may have put it right.
   if (work.row.status !== "InProgress") return probe;
   const number = numberOf(of, part.type);
   const named = number ? `, number ${number}` : "";
-  if (found.length === 1)
+  if (matches.length === 1)
     return {
       failure: `${of.name} stands in QuickBooks with another total${named}. Correct it there, then send the record again.`,
     };
@@ -155,9 +156,9 @@ async function addStep(work: Work, sought: UnitPart): Promise<Step> {
     };
   const ids = new Map<string, string>();
   for (const need of needsOf(part)) {
-    const found = await findEntry(unit, books, need);
-    if (!("id" in found)) return found;
-    ids.set(`${need.list}/${need.ownKey}`, found.id);
+    const entry = await findEntry(unit, books, need);
+    if (!("id" in entry)) return entry;
+    ids.set(`${need.list}/${need.ownKey}`, entry.id);
   }
   const objection = (await doubtOf(work, sought)) ?? (await numberTakenBy(work, sought));
   if (objection) return objection;
@@ -189,8 +190,8 @@ function takeOutStep(next: LiveTransaction, of: Unit, last: StoredRequest | unde
   const { part, type, day, quickbooksId } = next;
   if (last?.operation.do === "remove" && last.answer?.class === "transient")
     return { ask: { do: "probe", type, day, number: numberOf(of, type) }, part };
-  const found = last?.operation.do === "probe" ? last.answer?.transactions : undefined;
-  const version = found?.find(({ id }) => id === quickbooksId)?.version ?? next.version;
+  const transactions = last?.operation.do === "probe" ? last.answer?.transactions : undefined;
+  const version = transactions?.find(({ id }) => id === quickbooksId)?.version ?? next.version;
   return removeStep({ ...next, version });
 }
 
@@ -206,12 +207,12 @@ async function sendStep(work: Work, of: Unit, parts: readonly Part[]): Promise<S
 }
 
 /** What was found of a part that nobody needs any more: at most one is the part, the others are to be taken out. */
-function sortedOut({ of, part }: UnitPart, found: readonly KnownTransaction[]): readonly Standing[] {
-  const own = found.find((known) => isOfTotal(known, part));
-  return found.map((known) => {
-    if (known === own) return { of, part, known };
-    const stray = { part: `stray-${known.id}`, type: part.type, total: known.total ?? ZERO };
-    return { of: { day: known.day }, part: { ...stray, applied: [], effect: [] }, known };
+function sortedOut({ of, part }: UnitPart, matches: readonly KnownTransaction[]): readonly Standing[] {
+  const match = matches.find((transaction) => isOfTotal(transaction, part));
+  return matches.map((transaction) => {
+    if (transaction === match) return { of, part, transaction };
+    const stray = { part: `stray-${transaction.id}`, type: part.type, total: transaction.total ?? ZERO };
+    return { of: { day: transaction.day }, part: { ...stray, applied: [], effect: [] }, transaction };
   });
 }
 
@@ -222,11 +223,11 @@ function sortedOut({ of, part }: UnitPart, found: readonly KnownTransaction[]): 
 async function seekStep(work: Work, of: Unit, parts: readonly Part[]): Promise<Step> {
   const { misplaced, absent } = await standingOf(work, parts);
   if (misplaced) return removeMisplaced(work, of, misplaced);
-  const known = await knownIds(work.unit, work.row);
+  const transactionIds = await knownIds(work.unit, work.row);
   for (const part of absent) {
-    const { probe, found } = await look(work, { of, part });
-    if (!found) return probe;
-    const fresh = found.filter(({ id }) => !known.has(id));
+    const { probe, matches } = await look(work, { of, part });
+    if (!matches) return probe;
+    const fresh = matches.filter(({ id }) => !transactionIds.has(id));
     // Somebody may have changed it there since.
     if (fresh.length > 0 && work.row.status !== "InProgress") return probe;
     if (fresh.length > 0) return { adopt: sortedOut({ of, part }, fresh) };
@@ -275,8 +276,8 @@ export async function nextStep(work: Work): Promise<Step> {
   const { unit, books, row } = work;
   if (row.glAccountId !== null) {
     const ownKey = ownAccountKey(row.glAccountId);
-    const found = await findEntry(unit, books, { list: "account", ownKey });
-    return "id" in found ? { complete: "" } : found;
+    const entry = await findEntry(unit, books, { list: "account", ownKey });
+    return "id" in entry ? { complete: "" } : entry;
   }
   if (row.operation === "Reverse") return reverseStep(work);
   const { transfer, reversal } = await transferOf(work);

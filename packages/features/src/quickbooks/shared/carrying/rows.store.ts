@@ -56,11 +56,11 @@ export const readRow = (unit: WriteUnit, rowId: number): Promise<QueueRow | unde
 /** Whether somebody took an earlier row of the item out of the queue before it was complete. */
 export async function wasTakenOut(unit: WriteUnit, { itemId }: Pick<QueueRow, "itemId">): Promise<boolean> {
   if (itemId === null) return false;
-  const [found] = await unit.rows(sql<{ taken: boolean }>`
+  const [removal] = await unit.rows(sql<{ taken: boolean }>`
     select exists (select from transfer_change c
       where c.agency_id = ${unit.agencyId} and c.item_id = ${itemId} and c.command in ('Clear', 'DoNotTransfer')
         and c.from_sub_status in ('PendingTransfer', 'Failed')) as taken`);
-  return found?.taken === true;
+  return removal?.taken === true;
 }
 
 /** How many rows wait or are carried. */

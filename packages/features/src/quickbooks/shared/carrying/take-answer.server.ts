@@ -47,25 +47,29 @@ function later(answered: Answered) {
  */
 async function takeAdded(answered: Answered) {
   const { unit, row, request, answer } = answered;
-  const known = answer.transaction;
-  if (!known) throw new Error(`QuickBooks did not name what it added for row ${row.rowId}`);
-  const found = await partNamed(answered, request.part);
-  if (!found) {
-    const { type, day, total = ZERO } = known;
+  const transaction = answer.transaction;
+  if (!transaction) throw new Error(`QuickBooks did not name what it added for row ${row.rowId}`);
+  const unitPart = await partNamed(answered, request.part);
+  if (!unitPart) {
+    const { type, day, total = ZERO } = transaction;
     const stray = { part: `stray-${request.requestId}`, type, total, applied: [], effect: [] };
-    return keepTransaction(unit, row, { of: { day }, part: stray, known });
+    return keepTransaction(unit, row, { of: { day }, part: stray, transaction });
   }
-  const isOurs = known.total === undefined || known.total === found.part.total;
-  const wrong = { ...found.part, part: `wrong-${request.requestId}`, applied: [] };
-  await keepTransaction(unit, row, { of: found.of, part: isOurs ? found.part : wrong, known });
+  const isOurs = transaction.total === undefined || transaction.total === unitPart.part.total;
+  const wrong = { ...unitPart.part, part: `wrong-${request.requestId}`, applied: [] };
+  await keepTransaction(unit, row, {
+    of: unitPart.of,
+    part: isOurs ? unitPart.part : wrong,
+    transaction,
+  });
 }
 
 /** Of an entry that is not there any more: it is looked for anew, once. */
 async function takeLost(answered: Answered) {
   const { unit, row, request } = answered;
   if (row.attempts > 0) return fail(answered);
-  const found = await partNamed(answered, request.part);
-  await forgetEntries(unit, found ? needsOf(found.part) : []);
+  const unitPart = await partNamed(answered, request.part);
+  await forgetEntries(unit, unitPart ? needsOf(unitPart.part) : []);
   return leadRow(unit, { rowId: row.rowId, status: "Pending", attempts: 1 });
 }
 

@@ -9,10 +9,10 @@ interface Difference {
 
 /** Theirs less ours: what has not reached QuickBooks stands with the opposite sign, so that the amounts add up to the difference. */
 export function whyItDiffers({ missing, unexplained, opening }: Difference): string {
-  const known = missing.map(({ name, amount }) => `${name}: ${formatCents(cents(-amount))}`);
+  const reasons = missing.map(({ name, amount }) => `${name}: ${formatCents(cents(-amount))}`);
   const unknown =
     unexplained === -opening
       ? `Balance before the first day, not entered in QuickBooks: ${formatCents(unexplained)}`
       : `Entered or changed in QuickBooks: ${formatCents(unexplained)}`;
-  return [...known, ...(unexplained === 0 ? [] : [unknown])].join("; ");
+  return [...reasons, ...(unexplained === 0 ? [] : [unknown])].join("; ");
 }

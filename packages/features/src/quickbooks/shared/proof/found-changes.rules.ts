@@ -48,11 +48,11 @@ export function changesOf(
   theirs: readonly TheirTransaction[],
 ): readonly FoundChange[] {
   const there = new Map(theirs.map((their) => [placeOf(their), their]));
-  const known = new Set(ours.map(placeOf));
-  const found = [
+  const ourPlaces = new Set(ours.map(placeOf));
+  const changes = [
     ...ours.flatMap((our) => changeOf(our, there.get(placeOf(our))) ?? []),
     ...theirs
-      .filter((their) => !known.has(placeOf(their)) && their.total !== 0)
+      .filter((their) => !ourPlaces.has(placeOf(their)) && their.total !== 0)
       .map(({ type, number, total }) => ({
         what: "entered" as const,
         type,
@@ -64,5 +64,5 @@ export function changesOf(
   const edited = ours
     .filter((our) => there.get(placeOf(our))?.version !== our.version)
     .map(({ type, name, total }) => ({ what: "edited" as const, type, name, ours: total, theirs: total }));
-  return (found.length > 0 ? found : edited).slice(0, MOST_FOUND);
+  return (changes.length > 0 ? changes : edited).slice(0, MOST_FOUND);
 }

@@ -76,11 +76,11 @@ function provenOf(
 ): ProvenAccount {
   const difference = cents(theirs - ours);
   // QuickBooks closes income and expense into retained earnings when the fiscal year ends.
-  const own = missing
+  const entries = missing
     .filter(({ key }) => key === account.key)
     .map(({ name, amount, ofYear }) => ({ name, amount: isOfYear(account.kind) ? ofYear : amount }))
     .filter(({ amount }) => amount !== 0);
-  const explained = own.reduce((all, { amount }) => all + amount, 0);
+  const explained = entries.reduce((all, { amount }) => all + amount, 0);
   return {
     key: account.key,
     title: account.title,
@@ -88,7 +88,7 @@ function provenOf(
     ours,
     theirs,
     difference,
-    missing: difference === 0 ? [] : own.slice(0, MOST_NAMED),
+    missing: difference === 0 ? [] : entries.slice(0, MOST_NAMED),
     unexplained: difference === 0 ? cents(0) : cents(difference + explained),
     opening,
   };
@@ -102,8 +102,8 @@ function readerOf(balances: readonly AccountBalance[], listed: readonly ListedAc
   const byName = new Map(balances.map(({ name, balance }) => [name.toLowerCase(), balance]));
   return (account: MappedAccount): Cents => {
     const there = listedFor(account, listed, program);
-    const known = byId.get(account.listId ?? there?.listId ?? "");
-    return known ?? byName.get((there?.name ?? account.name).toLowerCase()) ?? cents(0);
+    const balance = byId.get(account.listId ?? there?.listId ?? "");
+    return balance ?? byName.get((there?.name ?? account.name).toLowerCase()) ?? cents(0);
   };
 }
 

@@ -62,17 +62,17 @@ interface Found {
   readonly changes: readonly FoundChange[];
 }
 
-const keepFound = (unit: WriteUnit, proofId: number, found: Found) =>
-  unit.run(sql`update quickbooks_proof set found = ${JSON.stringify(found)}::jsonb
+const keepFound = (unit: WriteUnit, proofId: number, finding: Found) =>
+  unit.run(sql`update quickbooks_proof set found = ${JSON.stringify(finding)}::jsonb
     where agency_id = ${unit.agencyId} and proof_id = ${proofId}`);
 
 /** The last day without the difference and the first with it, as far as balances were read. */
-async function narrowed(unit: WriteUnit, proof: OpenProof, asked: readonly Asked[]) {
+async function narrowed(unit: WriteUnit, proof: OpenProof, requests: readonly Asked[]) {
   const state = await readExportState(unit);
   if (!state?.firstDay) return undefined;
   const before = addDays(state.firstDay, -1);
   let [without, differs]: [Day | undefined, Day] = [undefined, proof.day];
-  for (const { operation, answer } of asked) {
+  for (const { operation, answer } of requests) {
     if (operation.do !== "balances") continue;
     if (answer?.class !== "done") return undefined;
     const compared = await compareBalances(unit, state, {
@@ -96,19 +96,19 @@ export async function seekChange(
 ): Promise<{ readonly operation: Operation; readonly part: string } | undefined> {
   const proof = await openProof(unit);
   if (!proof) return undefined;
-  const end = async (found: Found) => {
-    await keepFound(unit, proof.proofId, found);
+  const end = async (finding: Found) => {
+    await keepFound(unit, proof.proofId, finding);
     return undefined;
   };
-  const asked = await askedSoFar(unit, sessionId);
-  const range = await narrowed(unit, proof, asked);
+  const requests = await askedSoFar(unit, sessionId);
+  const range = await narrowed(unit, proof, requests);
   if (!range) return end({ day: null, changes: [] });
   const { before, without, differs } = range;
   if (differs <= before) return end({ day: null, changes: [] });
   if (!without) return { operation: { do: "balances", day: before }, part: PART };
   const middle = middleOf(without, differs);
   if (middle > without) return { operation: { do: "balances", day: middle }, part: PART };
-  const probed = asked.filter(({ operation }) => operation.do === "probe");
+  const probed = requests.filter(({ operation }) => operation.do === "probe");
   const type = TYPES[probed.length];
   if (type) return { operation: { do: "probe", type, day: differs, number: "" }, part: PART };
   const theirs = probed.flatMap(({ answer }) => answer?.transactions ?? []);
