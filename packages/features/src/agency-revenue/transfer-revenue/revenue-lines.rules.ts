@@ -35,9 +35,9 @@ interface Transferring {
 const missingIn = (bankId: number, part: Part): Cents => greatest(ZERO, negate(heldIn(part, bankId)));
 
 /** What goes back into trust with the transfer: of a memo, or of a line below zero. */
-function giveBack({ part, isMemo }: RevenuePart, wanted: Cents | undefined, bankId: number) {
+function giveBack({ part, isMemo }: RevenuePart, amount: Cents | undefined, bankId: number) {
   const open = isMemo ? greatest(ZERO, unfundedOf(part)) : missingIn(bankId, part);
-  return { open, amount: wanted === undefined ? open : negate(wanted) };
+  return { open, amount: amount === undefined ? open : negate(amount) };
 }
 
 function wrongAmount(
@@ -78,14 +78,14 @@ export function revenueLines(
   const before = new Set<number>();
   const bankId = bank.glAccountId;
   for (const [index, { partId, amount: wanted }] of named.entries()) {
-    const found = parts.get(partId);
+    const revenuePart = parts.get(partId);
     const field = `lineItems.${index}.partId`;
-    if (!found) return refuse(REFUSALS, "PART_UNKNOWN", { field });
-    const { part, isMemo, transferable } = found;
+    if (!revenuePart) return refuse(REFUSALS, "PART_UNKNOWN", { field });
+    const { part, isMemo, transferable } = revenuePart;
     const item = `${part.itemName}, line ${part.lineNumber}`;
     if (before.has(partId)) return refuse(REFUSALS, "TWICE", { values: { item }, field });
     before.add(partId);
-    const back = giveBack(found, wanted, bankId);
+    const back = giveBack(revenuePart, wanted, bankId);
     const isBack = isMemo || back.open > 0;
     const held = heldIn(part, bankId);
     // What may not be transferred yet is refused with its reason by the trust rules.

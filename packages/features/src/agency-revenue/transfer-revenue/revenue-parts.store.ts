@@ -33,9 +33,9 @@ export async function readRevenueParts(
   partIds: readonly number[],
   { bankId, datedOn }: Wanted,
 ): Promise<ReadonlyMap<number, RevenuePart>> {
-  const wanted = new Set(partIds);
+  const ids = new Set(partIds);
   const parts = (await readPartsByIds(unit, partIds)).filter(
-    ({ partId, control }) => wanted.has(partId) && control === CONTROL.revenuePayable,
+    ({ partId, control }) => ids.has(partId) && control === CONTROL.revenuePayable,
   );
   const items = await readItems(
     unit,

@@ -21,10 +21,10 @@ type Wanted = Instruction<z.output<typeof createAgencyPayableCommand.body>>;
 
 export const createAgencyPayable = postingCommand(createAgencyPayableCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
   const { payment } = body;
-  const settled = await settleOutgoing(unit, { ...wanted, body: payment });
+  const settled = await settleOutgoing(unit, { ...instruction, body: payment });
   if (!settled.ok) return settled;
   const { bank, settings, datedOn } = settled.value;
   const operatingBankId = payment.operatingBankAccountId;
@@ -44,7 +44,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (!lines.ok) return lines;
   const { shares, giveBacks } = lines.value;
   const amount = netOf({ shares, fundings: giveBacks });
-  return itemDraft(authorOf(wanted), settled.value, {
+  return itemDraft(authorOf(instruction), settled.value, {
     itemType: "AgencyRevenuePayable",
     method: payment.method,
     payee: operating?.name ?? "",

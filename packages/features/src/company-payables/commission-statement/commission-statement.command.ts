@@ -32,13 +32,13 @@ async function named(
   { body, caller }: Wanted,
   { id: glAccountId, name: company }: Company,
 ): Promise<Outcome<readonly OwedLine[]>> {
-  const asked = body.lineItems ?? [];
-  const ids = asked.map(({ partId }) => partId);
-  const found = await readOwedLines(unit, { caller, where: sql`p.part_id = any(${ids}::bigint[])` });
+  const lineItems = body.lineItems ?? [];
+  const ids = lineItems.map(({ partId }) => partId);
+  const owedLines = await readOwedLines(unit, { caller, where: sql`p.part_id = any(${ids}::bigint[])` });
   const lines: OwedLine[] = [];
   for (const [place, partId] of ids.entries()) {
     const field = `lineItems.${place}.partId`;
-    const owed = found.find(({ line }) => line.partId === partId);
+    const owed = owedLines.find(({ line }) => line.partId === partId);
     if (!owed) return refuse(REFUSALS, "PART_UNKNOWN", { field });
     const item = owed.line.transaction;
     if (lines.includes(owed)) return refuse(REFUSALS, "TWICE", { values: { item }, field });
@@ -70,8 +70,8 @@ async function ofDays(
 
 export const createCommissionStatement = writingCommand(
   createCommissionStatementCommand,
-  async (unit, wanted) => {
-    const { body, caller, clock } = wanted;
+  async (unit, instruction) => {
+    const { body, caller, clock } = instruction;
     const paid = body.paymentItemId === undefined ? undefined : await readPaid(unit, body.paymentItemId);
     const glAccountId = body.glAccountId ?? paid;
     if (glAccountId === undefined)
@@ -81,9 +81,9 @@ export const createCommissionStatement = writingCommand(
     const company = account.name;
     if (body.paymentItemId !== undefined && paid !== glAccountId)
       return refuse(REFUSALS, "PAYMENT_UNKNOWN", { values: { company }, field: "paymentItemId" });
-    const found = await (body.lineItems ? named : ofDays)(unit, wanted, account);
-    if (!found.ok) return found;
-    const lines = found.value.map(({ line }) => line);
+    const outcome = await (body.lineItems ? named : ofDays)(unit, instruction, account);
+    if (!outcome.ok) return outcome;
+    const lines = outcome.value.map(({ line }) => line);
     const sums = {
       premium: sumOf(lines, (line) => line.premium),
       fees: sumOf(lines, (line) => line.fees),
@@ -110,13 +110,16 @@ export const voidCommissionStatement = writingCommand(
   voidCommissionStatementCommand,
   async (unit, { body, caller, clock }) => {
     const { statementId, reason } = body;
-    const [found] = await unit.rows(sql<{ number: number; isVoided: boolean }>`
+    const [statement] = await unit.rows(sql<{ number: number; isVoided: boolean }>`
       select statement_number as number, voided_at is not null as "isVoided" from commission_statement
       where agency_id = ${unit.agencyId} and statement_id = ${statementId} for update`);
     const refusals = voidCommissionStatementCommand.refusals;
-    if (!found) return refuse(refusals, "STATEMENT_UNKNOWN", { kind: "unknown", field: "statementId" });
-    if (found.isVoided)
-      return refuse(refusals, "VOIDED", { values: { number: String(found.number) }, field: "statementId" });
+    if (!statement) return refuse(refusals, "STATEMENT_UNKNOWN", { kind: "unknown", field: "statementId" });
+    if (statement.isVoided)
+      return refuse(refusals, "VOIDED", {
+        values: { number: String(statement.number) },
+        field: "statementId",
+      });
     await unit.run(sql`
       update commission_statement set voided_by = ${caller.userId}, voided_at = ${isoInstant(clock())}::timestamptz,
         void_reason = ${reason} where agency_id = ${unit.agencyId} and statement_id = ${statementId}`);

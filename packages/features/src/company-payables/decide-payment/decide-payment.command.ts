@@ -19,8 +19,8 @@ const field = "heldPaymentId";
 const decided = (by: string | null) =>
   refuse(approvePaymentCommand.refusals, "DECIDED", { values: { user: by ?? "another user" }, field });
 
-const approve: CommandHandler<typeof approvePaymentCommand> = async (wanted) => {
-  const { connection, caller, body } = wanted;
+const approve: CommandHandler<typeof approvePaymentCommand> = async (instruction) => {
+  const { connection, caller, body } = instruction;
   const read = () =>
     readAs(connection, caller.agencyId, (unit) => readHeld(unit, caller, body.heldPaymentId));
   const held = await read();
@@ -35,7 +35,7 @@ const approve: CommandHandler<typeof approvePaymentCommand> = async (wanted) => 
       kind: "forbidden",
       field,
     });
-  return approveHeld(wanted, held, {
+  return approveHeld(instruction, held, {
     stale: () =>
       refuse(approvePaymentCommand.refusals, "HELD_STALE", { values: { payee: held.payee } }).refusal,
     decided: async () => decided((await read())?.decidedBy ?? null).refusal,

@@ -33,9 +33,9 @@ function stands(rows: readonly HeldRow[]): readonly HeldRow[] {
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => HELD_AGES.indexOf(a.age) - HELD_AGES.indexOf(b.age))
     .map((row) => {
-      const taken = least(ahead, row.amount);
-      ahead = minus(ahead, taken);
-      return { ...row, amount: minus(row.amount, taken) };
+      const paidAhead = least(ahead, row.amount);
+      ahead = minus(ahead, paidAhead);
+      return { ...row, amount: minus(row.amount, paidAhead) };
     });
 }
 
@@ -56,10 +56,10 @@ export function heldByKey(rows: readonly HeldRow[], mostAccounts: number): HeldF
   for (const row of rows) keys.set(row.key, [...(keys.get(row.key) ?? []), row]);
   const held: HeldRow[] = [];
   const ahead: HeldRow[] = [];
-  for (const own of keys.values()) {
-    const total = sumOf(own, ({ amount }) => amount);
-    const [first] = own;
-    if (total >= 0) held.push(...stands(own));
+  for (const keyRows of keys.values()) {
+    const total = sumOf(keyRows, ({ amount }) => amount);
+    const [first] = keyRows;
+    if (total >= 0) held.push(...stands(keyRows));
     else if (first) ahead.push({ ...first, amount: greatest(ZERO, negate(total)) });
   }
   return {

@@ -57,11 +57,11 @@ const todayOf = ({ today, clock }: Wanted): Day => today ?? dayOf(clock(), "UTC"
 /** Refuses a day on which banks do not work, an amount without room, and one file more than banks tell apart. */
 async function wrongTransfers(
   unit: WriteUnit,
-  wanted: Wanted,
+  instruction: Wanted,
   { bank, transfers }: { readonly bank: string; readonly transfers: readonly NewTransfer[] },
 ) {
-  const { arriveOn, bankAccountId } = wanted.body;
-  const day = todayOf(wanted);
+  const { arriveOn, bankAccountId } = instruction.body;
+  const day = todayOf(instruction);
   if (arriveOn && (arriveOn < day || !isBankingDay(arriveOn))) {
     const next = formatDay(bankingDayFrom(laterOf(arriveOn, day)));
     const rule = arriveOn < day ? "DAY_PAST" : "NO_BANK_DAY";
@@ -73,7 +73,7 @@ async function wrongTransfers(
     const [amount, most] = [formatCents(large.amount), formatCents(LARGEST_TRANSFER)];
     return refuse(REFUSALS, "TOO_LARGE", { values: { amount, payee: large.payee, most }, field });
   }
-  const made = await countFilesOf(unit, { bankAccountId, day, zone: wanted.caller.timeZone ?? "UTC" });
+  const made = await countFilesOf(unit, { bankAccountId, day, zone: instruction.caller.timeZone ?? "UTC" });
   if (made < MOST_FILES_A_DAY) return undefined;
   return refuse(REFUSALS, "TOO_MANY_FILES", { values: { bank, most: String(MOST_FILES_A_DAY) }, field });
 }
@@ -89,8 +89,8 @@ const withoutDetails = ({ hasDetails, ...rest }: NewTransfer): readonly LeftOut[
 
 const inWords = ({ payee, amount, why }: LeftOut): string => `${formatCents(amount)} to ${payee} (${why})`;
 
-export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wanted) => {
-  const { bankAccountId, bankFile, arriveOn } = wanted.body;
+export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, instruction) => {
+  const { bankAccountId, bankFile, arriveOn } = instruction.body;
   // One file at a time, so that nothing stands in two.
   await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('bank file', ${unit.agencyId}))`);
   const bank = await readFileBank(unit, bankAccountId);
@@ -98,10 +98,10 @@ export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wan
   const about = { values: { bank: bank.name }, field: "bankAccountId" };
   if (bank.routingNumber === "" || bank.accountSealed === null) return refuse(REFUSALS, "NO_ROUTING", about);
   if (bankFile === "Transfers" && bank.companyId === "") return refuse(REFUSALS, "NO_COMPANY_ID", about);
-  const offices = officesOf(wanted.caller, PERMISSION.payOut);
+  const offices = officesOf(instruction.caller, PERMISSION.payOut);
   const transfers = bankFile === "Transfers" ? await readNewTransfers(unit, bankAccountId, offices) : [];
   const refusal =
-    bankFile === "Transfers" && (await wrongTransfers(unit, wanted, { bank: bank.name, transfers }));
+    bankFile === "Transfers" && (await wrongTransfers(unit, instruction, { bank: bank.name, transfers }));
   if (refusal) return refusal;
   const leftOut =
     bankFile === "Transfers"
@@ -120,9 +120,9 @@ export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wan
           values: { bank: bank.name, left: shortListOf(leftOut) },
         })
       : refuse(REFUSALS, "NOTHING_NEW", about);
-  const day = bankFile === "Transfers" ? (arriveOn ?? bankingDayFrom(todayOf(wanted))) : null;
+  const day = bankFile === "Transfers" ? (arriveOn ?? bankingDayFrom(todayOf(instruction))) : null;
   const file = { bankAccountId, kind: bankFile, effectiveOn: day, rows, repeats: null, reason: "" };
-  const made = await writeFile(unit, wanted, file);
+  const made = await writeFile(unit, instruction, file);
   await unit.run(sql`
     insert into bank_file_row (agency_id, bank_account_id, row_kind, number, file_id, event_id, amount_cents)
     select ${unit.agencyId}, ${bankAccountId}, r."rowKind", r.number, ${made.fileId}, r."eventId", r.amount
@@ -130,14 +130,14 @@ export const makeBankFile = writingCommand(makeBankFileCommand, async (unit, wan
   return done({ ...made, leftOut });
 });
 
-export const repeatBankFile = writingCommand(repeatBankFileCommand, async (unit, wanted) => {
-  const { fileId, reason } = wanted.body;
-  const first = await readMadeFile(unit, fileId, isoInstant(wanted.clock()));
+export const repeatBankFile = writingCommand(repeatBankFileCommand, async (unit, instruction) => {
+  const { fileId, reason } = instruction.body;
+  const first = await readMadeFile(unit, fileId, isoInstant(instruction.clock()));
   if (!first)
     return refuse(repeatBankFileCommand.refusals, "FILE_UNKNOWN", { kind: "unknown", field: "fileId" });
   const { bankAccountId, kind, effectiveOn, rowsOf } = first;
   const rows = await readFileRows(unit, rowsOf);
-  const made = await writeFile(unit, wanted, {
+  const made = await writeFile(unit, instruction, {
     bankAccountId,
     kind,
     effectiveOn,

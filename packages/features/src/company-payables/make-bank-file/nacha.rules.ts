@@ -65,7 +65,7 @@ const hashOf = (transfers: readonly Transfer[]): string =>
 
 export function nachaFile(file: NachaFile): string {
   const { transfers, companyId, companyName, effectiveOn, madeOn, madeAt } = file;
-  const own = file.routingNumber.slice(0, 8);
+  const originatingDfi = file.routingNumber.slice(0, 8);
   const total = digits(
     sumOf(transfers, ({ amount }) => amount),
     12,
@@ -73,12 +73,12 @@ export function nachaFile(file: NachaFile): string {
   const [count, hash] = [digits(transfers.length, 6), hashOf(transfers)];
   const lines = [
     `101 ${file.routingNumber}${text(companyId, 10)}${shortDay(madeOn)}${madeAt}${MODIFIERS[file.madeBefore] ?? "9"}094101${text(file.bankName, 23)}${text(companyName, 23)}${" ".repeat(8)}`,
-    `5${CREDITS_ONLY}${text(companyName, 16)}${" ".repeat(20)}${text(companyId, 10)}CCDPREMIUM   ${shortDay(madeOn)}${shortDay(effectiveOn)}   1${own}0000001`,
+    `5${CREDITS_ONLY}${text(companyName, 16)}${" ".repeat(20)}${text(companyId, 10)}CCDPREMIUM   ${shortDay(madeOn)}${shortDay(effectiveOn)}   1${originatingDfi}0000001`,
     ...transfers.map(
       ({ routingNumber, accountNumber, amount, number, payee }, place) =>
-        `6${CREDIT_TO_CHECKING}${routingNumber}${text(accountNumber, 17)}${digits(amount, 10)}${text(number, 15)}${text(payee, 22)}  0${own}${digits(place + 1, 7)}`,
+        `6${CREDIT_TO_CHECKING}${routingNumber}${text(accountNumber, 17)}${digits(amount, 10)}${text(number, 15)}${text(payee, 22)}  0${originatingDfi}${digits(place + 1, 7)}`,
     ),
-    `8${CREDITS_ONLY}${count}${hash}${"0".repeat(12)}${total}${text(companyId, 10)}${" ".repeat(25)}${own}0000001`,
+    `8${CREDITS_ONLY}${count}${hash}${"0".repeat(12)}${total}${text(companyId, 10)}${" ".repeat(25)}${originatingDfi}0000001`,
   ];
   const blocks = Math.ceil((lines.length + 1) / BLOCK);
   lines.push(

@@ -74,15 +74,15 @@ async function plan(
   for (const group of groups) {
     const bank = banks.get(group.bankAccountId) ?? "";
     const values = { company: group.company, bank };
-    const own = (body.payments ?? []).filter(
+    const payments = (body.payments ?? []).filter(
       ({ glAccountId, bankAccountId }) =>
         glAccountId === group.glAccountId && bankAccountId === group.bankAccountId,
     );
     const place = group.lines[0]?.place ?? 0;
-    if (own.length > 1) return refuse(REFUSALS, "PAYMENT_TWICE", { values, field: "payments" });
-    if (body.payments && own.length === 0 && group.glAccountId !== undefined)
+    if (payments.length > 1) return refuse(REFUSALS, "PAYMENT_TWICE", { values, field: "payments" });
+    if (body.payments && payments.length === 0 && group.glAccountId !== undefined)
       return refuse(REFUSALS, "NO_PAYMENT", { values, field: `lineItems.${place}.partId` });
-    const [named] = own;
+    const [named] = payments;
     const { glAccountId: _, ...said } = named ?? {
       glAccountId: undefined,
       ...(body.payment ?? { method: "Check" as const, memo: "" }),
@@ -100,8 +100,8 @@ async function plan(
 /** The field of a payment's refusal as the field of the request; the trust rules say the part of the line alone. */
 function placed({ field, partId }: Refusal, { group, ownPlace }: Planned): string | undefined {
   const index = group.lines.findIndex((line) => line.partId === partId);
-  const own = field ?? (index < 0 ? undefined : `lineItems.${index}.partId`);
-  return own && amongMany(own, { places: group.lines.map(({ place }) => place), ownPlace });
+  const path = field ?? (index < 0 ? undefined : `lineItems.${index}.partId`);
+  return path && amongMany(path, { places: group.lines.map(({ place }) => place), ownPlace });
 }
 
 function inRequest(refusal: Refusal, planned: readonly Planned[]): Refusal {
@@ -175,23 +175,26 @@ async function createdBefore(unit: ReadUnit, earlier: readonly Earlier[]): Promi
 }
 
 /** The request as its user may give it: each of its payments is planned from that, and held to it again when it is decided. */
-const reachedBy = (wanted: Wanted): Promise<Outcome<Wanted>> =>
-  readAs(wanted.connection, wanted.caller.agencyId, (unit) =>
-    withinReach(unit, createCompanyPayablesCommand, wanted),
+const reachedBy = (instruction: Wanted): Promise<Outcome<Wanted>> =>
+  readAs(instruction.connection, instruction.caller.agencyId, (unit) =>
+    withinReach(unit, createCompanyPayablesCommand, instruction),
   );
 
-async function payAll(asked: Wanted): Promise<Outcome<Answer>> {
-  const reached = await reachedBy(asked);
+async function payAll(instruction: Wanted): Promise<Outcome<Answer>> {
+  const reached = await reachedBy(instruction);
   if (!reached.ok) return reached;
-  const wanted = reached.value;
-  const { connection, caller, idempotency } = wanted;
+  const reachedInstruction = reached.value;
+  const { connection, caller, idempotency } = reachedInstruction;
   const earlier = idempotency
     ? await readAs(connection, caller.agencyId, (unit) =>
         readEarlier(unit, caller.userId, requestOf(idempotency.key)),
       )
     : [];
   if (earlier.some(({ bodyHash }) => bodyHash !== idempotency?.bodyHash)) return refused(KEY_REUSED);
-  const left = { ...wanted, body: { ...wanted.body, lineItems: leftOf(wanted, earlier) } };
+  const left = {
+    ...reachedInstruction,
+    body: { ...reachedInstruction.body, lineItems: leftOf(reachedInstruction, earlier) },
+  };
   const planned = await readAs(connection, caller.agencyId, (unit) => plan(unit, left, earlier));
   if (!planned.ok) return planned;
   const created: Created[] = await readAs(connection, caller.agencyId, (unit) =>
@@ -199,11 +202,15 @@ async function payAll(asked: Wanted): Promise<Outcome<Answer>> {
   );
   const failed: Failed[] = [];
   for (const each of planned.value) {
-    const own = { ...wanted, body: each.payment, idempotency: idempotency && keyOf(idempotency, each.group) };
+    const paymentInstruction = {
+      ...reachedInstruction,
+      body: each.payment,
+      idempotency: idempotency && keyOf(idempotency, each.group),
+    };
     const paid = await postOne(
-      own,
+      paymentInstruction,
       within(createCompanyPayablesCommand, async (unit, reached) => {
-        const draft = new PostingDraft(authorOf(own));
+        const draft = new PostingDraft(authorOf(paymentInstruction));
         const written = await payCompanyLines(unit, draft, reached);
         return written.ok ? done(draft) : written;
       }),
@@ -232,24 +239,26 @@ async function payAll(asked: Wanted): Promise<Outcome<Answer>> {
   return done({ createdPayables: created, failedPayables: failed });
 }
 
-const post: CommandHandler<typeof createCompanyPayablesCommand> = holdsToOffices(async (wanted) => {
-  const outcome = await payAll(wanted);
+const post: CommandHandler<typeof createCompanyPayablesCommand> = holdsToOffices(async (instruction) => {
+  const outcome = await payAll(instruction);
   // A repeat has to pay what failed, so that only a whole answer is kept.
   if (!outcome.ok || outcome.value.failedPayables.length > 0) return outcome;
-  return keptAnswer(wanted, outcome.value);
+  return keptAnswer(instruction, outcome.value);
 });
 
 /** The dry run: all payments together, so that each trust bank shows where it stands after the last. */
-const preview: PreviewHandler = async (asked: Wanted) => {
-  const reached = await reachedBy(asked);
+const preview: PreviewHandler = async (instruction: Wanted) => {
+  const reached = await reachedBy(instruction);
   if (!reached.ok) return reached;
-  const wanted = reached.value;
-  const planned = await readAs(wanted.connection, wanted.caller.agencyId, (unit) => plan(unit, wanted));
+  const reachedInstruction = reached.value;
+  const planned = await readAs(reachedInstruction.connection, reachedInstruction.caller.agencyId, (unit) =>
+    plan(unit, reachedInstruction),
+  );
   if (!planned.ok) return planned;
-  const looked = await previewOne(wanted, async (unit) => {
-    const draft = new PostingDraft(authorOf(wanted));
+  const looked = await previewOne(reachedInstruction, async (unit) => {
+    const draft = new PostingDraft(authorOf(reachedInstruction));
     for (const each of planned.value) {
-      const written = await payCompanyLines(unit, draft, { ...wanted, body: each.payment });
+      const written = await payCompanyLines(unit, draft, { ...reachedInstruction, body: each.payment });
       if (!written.ok) return refused(inRequest(written.refusal, [each]));
     }
     return done(draft);

@@ -54,28 +54,28 @@ export function paymentGroups(
   { parts, bankIds }: Grouping,
 ): readonly PaymentGroup[] {
   const groups: (PaymentGroup & { readonly lines: PlacedLine[] })[] = [];
-  const ofAccount = (found: PayablePart | undefined) =>
-    groups.filter(({ glAccountId }) => glAccountId === found?.part.ownerAccountId);
-  const put = (found: PayablePart | undefined, bankAccountId: number, line: PlacedLine): void => {
-    const own = ofAccount(found).find((group) => group.bankAccountId === bankAccountId);
-    if (own) own.lines.push(line);
+  const ofAccount = (payable: PayablePart | undefined) =>
+    groups.filter(({ glAccountId }) => glAccountId === payable?.part.ownerAccountId);
+  const put = (payable: PayablePart | undefined, bankAccountId: number, line: PlacedLine): void => {
+    const bankGroup = ofAccount(payable).find((group) => group.bankAccountId === bankAccountId);
+    if (bankGroup) bankGroup.lines.push(line);
     else {
-      const company = found?.company ?? "";
-      groups.push({ glAccountId: found?.part.ownerAccountId, company, bankAccountId, lines: [line] });
+      const company = payable?.company ?? "";
+      groups.push({ glAccountId: payable?.part.ownerAccountId, company, bankAccountId, lines: [line] });
     }
   };
   const memos: PlacedLine[] = [];
   for (const [place, { partId, amount }] of named.entries()) {
-    const found = parts.get(partId);
-    if (!found) put(found, bankIds[0], { partId, amount, place });
-    else if (found.isMemo) memos.push({ partId, amount, place });
+    const payable = parts.get(partId);
+    if (!payable) put(payable, bankIds[0], { partId, amount, place });
+    else if (payable.isMemo) memos.push({ partId, amount, place });
     else
-      for (const [bankId, share] of byBank(found, amount, bankIds))
-        put(found, bankId, { partId, amount: share, place });
+      for (const [bankId, share] of byBank(payable, amount, bankIds))
+        put(payable, bankId, { partId, amount: share, place });
   }
   for (const line of memos) {
-    const found = parts.get(line.partId);
-    put(found, ofAccount(found)[0]?.bankAccountId ?? bankIds[0], line);
+    const payable = parts.get(line.partId);
+    put(payable, ofAccount(payable)[0]?.bankAccountId ?? bankIds[0], line);
   }
   return groups;
 }

@@ -7,11 +7,11 @@ import { payCompanyLines } from "../shared/pay-lines.server.ts";
 import { underPayment } from "../shared/refused-field.rules.ts";
 import { createCompanyPayableCommand } from "./pay-company.contract.ts";
 
-export const createCompanyPayable = postingCommand(createCompanyPayableCommand, async (unit, wanted) => {
-  const draft = new PostingDraft(authorOf(wanted));
-  const { payment, lineItems, confirmShortage, advance } = wanted.body;
+export const createCompanyPayable = postingCommand(createCompanyPayableCommand, async (unit, instruction) => {
+  const draft = new PostingDraft(authorOf(instruction));
+  const { payment, lineItems, confirmShortage, advance } = instruction.body;
   const written = await payCompanyLines(unit, draft, {
-    ...wanted,
+    ...instruction,
     body: { ...payment, lineItems, confirmShortage, advance },
   });
   if (written.ok) return done(draft);

@@ -37,13 +37,13 @@ export interface CompanyPayment {
 export async function payCompanyLines(
   unit: ReadUnit,
   draft: PostingDraft,
-  wanted: Instruction<CompanyPayment>,
+  instruction: Instruction<CompanyPayment>,
 ): Promise<Outcome<void>> {
-  const { body } = wanted;
+  const { body } = instruction;
   const unnumbered = { ...body, method: "EFT" as const, checkNumber: undefined };
-  const asked = await settleOutgoing(unit, { ...wanted, body: unnumbered });
-  if (!asked.ok) return asked;
-  const { bank, settings } = asked.value;
+  const settlement = await settleOutgoing(unit, { ...instruction, body: unnumbered });
+  if (!settlement.ok) return settlement;
+  const { bank, settings } = settlement.value;
   const { parts, documentParts } = await readPayables(
     unit,
     body.lineItems.map(({ partId }) => partId),
@@ -69,11 +69,11 @@ export async function payCompanyLines(
   const isCheck = body.method === "Check" && net > 0;
   const wrong = isCheck ? await wrongAddressee(unit, owner, "lineItems.0.partId") : undefined;
   if (wrong) return wrong;
-  const reference = net === 0 ? done(asked.value.reference) : await referenceOf(unit, body, bank);
+  const reference = net === 0 ? done(settlement.value.reference) : await referenceOf(unit, body, bank);
   if (!reference.ok) return reference;
   const payee = body.payee ?? (await readPayeeName(unit, owner));
   const clients = new Set([...lines.value.shares, ...lines.value.fundings].map(({ part }) => part.clientId));
-  const settled = { ...asked.value, reference: reference.value };
+  const settled = { ...settlement.value, reference: reference.value };
   const added = addPayment(draft, settled, {
     itemType: "CompanyPayable",
     method: net === 0 ? "EFT" : body.method,

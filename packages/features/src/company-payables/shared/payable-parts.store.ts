@@ -48,9 +48,9 @@ export interface ReadPayables {
 
 export async function readPayables(unit: ReadUnit, partIds: readonly number[]): Promise<ReadPayables> {
   const documentParts = await readPartsByIds(unit, partIds);
-  const wanted = new Set(partIds);
+  const ids = new Set(partIds);
   const named = documentParts.filter(
-    ({ partId, side, control }) => wanted.has(partId) && side === "thirdParty" && isOf("companies", control),
+    ({ partId, side, control }) => ids.has(partId) && side === "thirdParty" && isOf("companies", control),
   );
   const [accounts, items, payments] = [
     await readAccounts(

@@ -50,7 +50,7 @@ type Refused = ReturnType<typeof refuse>;
 
 function shareOf(
   { part, paidWith }: PayablePart,
-  wanted: Cents | undefined,
+  namedAmount: Cents | undefined,
   { bank, advance, index }: Pick<Paying, "bank" | "advance"> & { readonly index: number },
 ): Outcome<Share> {
   const item = nameOfPart(part);
@@ -59,8 +59,9 @@ function shareOf(
   if (open === 0 && paidWith)
     return refuse(PAYMENT_REFUSALS, "ALREADY_PAID", { values: { item, ...paidWith }, field });
   const held = greatest(ZERO, upright(part, heldIn(part, bank.glAccountId)));
-  const amount = wanted === undefined ? (advance ? open : least(held, open)) : upright(part, wanted);
-  if (wanted !== undefined && amount <= 0)
+  const amount =
+    namedAmount === undefined ? (advance ? open : least(held, open)) : upright(part, namedAmount);
+  if (namedAmount !== undefined && amount <= 0)
     return refuse(PAYMENT_REFUSALS, "AMOUNT_MISSING", {
       values: { item },
       field: `lineItems.${index}.amount`,
@@ -75,9 +76,9 @@ function shareOf(
   return done({ part, amount: upright(part, amount) });
 }
 
-function fundingOf({ part }: PayablePart, wanted: Cents | undefined, index: number): Outcome<Funding> {
+function fundingOf({ part }: PayablePart, namedAmount: Cents | undefined, index: number): Outcome<Funding> {
   const open = greatest(ZERO, unfundedOf(part));
-  const amount = wanted === undefined ? open : negate(wanted);
+  const amount = namedAmount === undefined ? open : negate(namedAmount);
   const values = {
     item: nameOfPart(part),
     open: formatCents(negate(open)),
@@ -90,13 +91,13 @@ function fundingOf({ part }: PayablePart, wanted: Cents | undefined, index: numb
 
 /** Refuses a line that is unknown, stands there twice, or is another company's than the first. */
 function wrongLine(
-  found: PayablePart | undefined,
+  payable: PayablePart | undefined,
   index: number,
   { first, before }: { first: PayablePart | undefined; before: ReadonlySet<number> },
 ): Refused | undefined {
   const field = `lineItems.${index}.partId`;
-  if (!found) return refuse(PAYMENT_REFUSALS, "PART_UNKNOWN", { field });
-  const { part, company, isInactive } = found;
+  if (!payable) return refuse(PAYMENT_REFUSALS, "PART_UNKNOWN", { field });
+  const { part, company, isInactive } = payable;
   const item = nameOfPart(part);
   if (before.has(part.partId)) return refuse(PAYMENT_REFUSALS, "TWICE", { values: { item }, field });
   if (first && first.part.ownerAccountId !== part.ownerAccountId)
@@ -116,16 +117,16 @@ export function paidLines(named: readonly NamedLine[], paying: Paying): Outcome<
   const before = new Set<number>();
   const first = valueAt(paying.parts, named[0]?.partId);
   for (const [index, { partId, amount }] of named.entries()) {
-    const found = paying.parts.get(partId);
-    const wrong = wrongLine(found, index, { first, before });
-    if (wrong || !found) return wrong ?? refuse(PAYMENT_REFUSALS, "PART_UNKNOWN");
+    const payable = paying.parts.get(partId);
+    const wrong = wrongLine(payable, index, { first, before });
+    if (wrong || !payable) return wrong ?? refuse(PAYMENT_REFUSALS, "PART_UNKNOWN");
     before.add(partId);
-    if (found.isMemo) {
-      const funding = fundingOf(found, amount, index);
+    if (payable.isMemo) {
+      const funding = fundingOf(payable, amount, index);
       if (!funding.ok) return funding;
       fundings.push(funding.value);
     } else {
-      const share = shareOf(found, amount, { ...paying, index });
+      const share = shareOf(payable, amount, { ...paying, index });
       if (!share.ok) return share;
       shares.push(share.value);
     }

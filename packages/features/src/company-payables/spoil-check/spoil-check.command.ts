@@ -13,16 +13,16 @@ const REFUSALS = spoilCheckCommand.refusals;
 
 export const spoilCheck = writingCommand(spoilCheckCommand, async (unit, { body, caller, clock }) => {
   const { itemId, reason } = body;
-  const found = await readPaid(unit, itemId);
+  const payment = await readPaid(unit, itemId);
   const item = (await readItems(unit, [itemId])).get(itemId);
-  if (!found || !item) return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field: "itemId" });
+  if (!payment || !item) return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field: "itemId" });
   const values = { item: itemName(item.itemType, item.itemNumber) };
-  if (!found.isCheck) return refuse(REFUSALS, "NO_CHECK", { values, field: "itemId" });
-  if (found.isVoided) return refuse(REFUSALS, "VOIDED", { values, field: "itemId" });
+  if (!payment.isCheck) return refuse(REFUSALS, "NO_CHECK", { values, field: "itemId" });
+  if (payment.isVoided) return refuse(REFUSALS, "VOIDED", { values, field: "itemId" });
   const request = JSON.stringify({
     agencyId: unit.agencyId,
     userId: caller.userId,
-    eventId: found.eventId,
+    eventId: payment.eventId,
     reason,
     at: isoInstant(clock()),
   });

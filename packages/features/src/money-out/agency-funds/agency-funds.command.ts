@@ -17,24 +17,28 @@ import { depositAgencyFundsCommand, withdrawAgencyFundsCommand } from "./agency-
 
 type Wanted = Instruction<z.output<typeof depositAgencyFundsCommand.body>>;
 
-export const depositAgencyFunds = postingCommand(depositAgencyFundsCommand, (unit, wanted) =>
-  decide(unit, wanted, "in"),
+export const depositAgencyFunds = postingCommand(depositAgencyFundsCommand, (unit, instruction) =>
+  decide(unit, instruction, "in"),
 );
-export const withdrawAgencyFunds = postingCommand(withdrawAgencyFundsCommand, (unit, wanted) =>
-  decide(unit, wanted, "out"),
+export const withdrawAgencyFunds = postingCommand(withdrawAgencyFundsCommand, (unit, instruction) =>
+  decide(unit, instruction, "out"),
 );
 
-async function decide(unit: ReadUnit, wanted: Wanted, way: "in" | "out"): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
+async function decide(
+  unit: ReadUnit,
+  instruction: Wanted,
+  way: "in" | "out",
+): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
   const { bankAccountId: bankId, operatingBankAccountId: operatingBankId, amount } = body;
-  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
+  const settled = await settleOutgoing(unit, { ...instruction, body: { ...body, method: "EFT" } });
   if (!settled.ok) return settled;
   const operating = (await readAccounts(unit, [operatingBankId])).get(operatingBankId);
   const wrong = wrongOperatingBank(operating);
   if (wrong) return wrong;
   const funds = { bankId, operatingBankId, amount };
   return done(
-    eventDraft(authorOf(wanted), settled.value, {
+    eventDraft(authorOf(instruction), settled.value, {
       eventType: "AgencyFunds",
       method: "EFT",
       payee: (way === "in" ? settled.value.bank.name : operating?.name) ?? "",

@@ -72,13 +72,13 @@ function sharesOf({ body }: Wanted, { parts, company, bank }: Held): Outcome<Sha
   return done(shares);
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
-  const settled = await settleOutgoing(unit, wanted);
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
+  const settled = await settleOutgoing(unit, instruction);
   if (!settled.ok) return settled;
-  const parts = await readHeld(unit, wanted);
+  const parts = await readHeld(unit, instruction);
   const company = await namesOf(unit, [...parts.values()]);
-  const shares = sharesOf(wanted, { parts, company, bank: settled.value.bank });
+  const shares = sharesOf(instruction, { parts, company, bank: settled.value.bank });
   if (!shares.ok) return shares;
   const [first] = shares.value;
   const wrong =
@@ -87,7 +87,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
       : undefined;
   if (wrong) return wrong;
   const clients = new Set(shares.value.map(({ part }) => part.clientId));
-  return itemDraft(authorOf(wanted), settled.value, {
+  return itemDraft(authorOf(instruction), settled.value, {
     itemType: "DirectBillDisbursement",
     method: body.method,
     payee: body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : ""),

@@ -23,9 +23,9 @@ type Wanted = Instruction<z.output<typeof giveBackCommissionCommand.body>>;
 
 export const giveBackCommission = postingCommand(giveBackCommissionCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
-  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
+  const settled = await settleOutgoing(unit, { ...instruction, body: { ...body, method: "EFT" } });
   if (!settled.ok) return settled;
   const operatingBankId = body.operatingBankAccountId;
   const wrong = wrongOperatingBank((await readAccounts(unit, [operatingBankId])).get(operatingBankId));
@@ -41,7 +41,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (!giveBacks.ok) return giveBacks;
   const { recognition } = settled.value.settings;
   const bankId = body.bankAccountId;
-  return itemDraft(authorOf(wanted), settled.value, {
+  return itemDraft(authorOf(instruction), settled.value, {
     itemType: "AgencyRevenuePayable",
     method: "EFT",
     payee: settled.value.bank.name,

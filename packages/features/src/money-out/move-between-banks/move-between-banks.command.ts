@@ -52,8 +52,8 @@ function memoOf(entry: Entry, to: GlAccount): string {
   return `${formatCents(sumOf(arriving, (posting) => posting.amount))} moved to ${to.name}`;
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
   const { fromBankAccountId, toBankAccountId } = body;
   const banks = await readAccounts(unit, [fromBankAccountId, toBankAccountId]);
   const [from, to] = [banks.get(fromBankAccountId), banks.get(toBankAccountId)];
@@ -61,15 +61,15 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (wrong || !from || !to) return wrong ?? refuse(REFUSALS, "BANK_UNKNOWN");
   if (from === to) return refuse(REFUSALS, "SAME_BANK", { field: "toBankAccountId" });
   const settled = await settleOutgoing(unit, {
-    ...wanted,
+    ...instruction,
     body: { ...body, method: "EFT", bankAccountId: fromBankAccountId },
   });
   if (!settled.ok) return settled;
-  const moved = decideMove(body, { from, ...(await readMoved(unit, wanted)) });
+  const moved = decideMove(body, { from, ...(await readMoved(unit, instruction)) });
   if (!moved.ok) return moved;
   const entry = move(moved.value);
   return done(
-    eventDraft(authorOf(wanted), settled.value, {
+    eventDraft(authorOf(instruction), settled.value, {
       eventType: "BankMove",
       method: "EFT",
       payee: to.name,

@@ -16,12 +16,12 @@ type Wanted = Instruction<z.output<typeof recordBankChargeCommand.body>>;
 
 export const recordBankCharge = postingCommand(recordBankChargeCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
-  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
+  const settled = await settleOutgoing(unit, { ...instruction, body: { ...body, method: "EFT" } });
   if (!settled.ok) return settled;
   return done(
-    eventDraft(authorOf(wanted), settled.value, {
+    eventDraft(authorOf(instruction), settled.value, {
       eventType: "BankCharge",
       method: "EFT",
       payee: settled.value.bank.name,

@@ -25,11 +25,11 @@ const REFUSALS = refundInsuredCommand.refusals;
 
 export const refundInsured = postingCommand(refundInsuredCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
   const client = await readClient(unit, body.clientId);
   if (!client) return unknownClient(body.clientId);
-  const settled = await settleOutgoing(unit, wanted);
+  const settled = await settleOutgoing(unit, instruction);
   if (!settled.ok) return settled;
   const credits = await readCreditsById(
     unit,
@@ -47,7 +47,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     const credit = credits.get(itemId);
     return credit ? [{ credit, amount }] : [];
   });
-  return itemDraft(authorOf(wanted), settled.value, {
+  return itemDraft(authorOf(instruction), settled.value, {
     itemType: "InsuredRefund",
     method: body.method,
     payee: body.payee ?? client.name,

@@ -21,10 +21,10 @@ type Wanted = Instruction<z.output<typeof recordReturnPremiumCommand.body>>;
 
 export const recordReturnPremium = postingCommand(recordReturnPremiumCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
   // The check is the carrier's: it takes no number of the agency's bank account.
-  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
+  const settled = await settleOutgoing(unit, { ...instruction, body: { ...body, method: "EFT" } });
   if (!settled.ok) return settled;
   const owedBack = await readOwedBack(
     unit,
@@ -37,7 +37,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const amount = incoming(fundings.value);
   // A check waits for a deposit slip, whoever wrote it.
   const waiting = settled.value.bank.usesDepositSlips && isCarried(body.method) ? negate(amount) : ZERO;
-  return itemDraft(authorOf(wanted), settled.value, {
+  return itemDraft(authorOf(instruction), settled.value, {
     itemType: "CompanyPayable",
     method: body.method,
     payee: body.payee ?? (first ? await readPayeeName(unit, first.part.ownerAccountId) : ""),

@@ -57,20 +57,20 @@ interface Deciding extends Owner {
   readonly bankId: number;
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
-  const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
+  const dated = await datePosting(unit, instruction, PERMISSION.choosePaymentDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
-  const owner = await readOwner(unit, wanted);
+  const owner = await readOwner(unit, instruction);
   if (!owner) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: "creditItemId" });
   const bankId = body.bankAccountId ?? bankOf(owner.credit);
   const wrongBank =
     body.bankAccountId == null ? undefined : wrongTrustBank((await readAccounts(unit, [bankId])).get(bankId));
   if (wrongBank) return wrongBank;
-  const confirmation = confirmationOf(wanted);
+  const confirmation = confirmationOf(instruction);
   if (!confirmation.ok) return confirmation;
-  return apply(unit, wanted, {
+  return apply(unit, instruction, {
     ...owner,
     settings,
     bankId,
@@ -79,8 +79,12 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   });
 }
 
-async function apply(unit: ReadUnit, wanted: Wanted, deciding: Deciding): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
+async function apply(
+  unit: ReadUnit,
+  instruction: Wanted,
+  deciding: Deciding,
+): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
   const { credit, client } = deciding;
   const ids = body.invoices.map(({ itemId }) => itemId);
   const parts = await readParts(unit, ids);
@@ -94,14 +98,14 @@ async function apply(unit: ReadUnit, wanted: Wanted, deciding: Deciding): Promis
       values: { item: credit.itemName, left: formatCents(left), amount: formatCents(amount) },
       field: "invoices",
     });
-  return draftOf(wanted, deciding, parts);
+  return draftOf(instruction, deciding, parts);
 }
 
-function draftOf(wanted: Wanted, deciding: Deciding, parts: readonly Part[]): Outcome<PostingDraft> {
-  const { body } = wanted;
+function draftOf(instruction: Wanted, deciding: Deciding, parts: readonly Part[]): Outcome<PostingDraft> {
+  const { body } = instruction;
   const { client, datedOn, settings, bankId } = deciding;
   let { credit } = deciding;
-  const draft = new PostingDraft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(instruction));
   const eventId = draft.event({
     eventType: "CreditApplication",
     itemId: credit.itemId,

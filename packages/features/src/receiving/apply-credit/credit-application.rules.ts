@@ -45,18 +45,19 @@ interface Pair {
 /** Uncollected of the invoice against uncollected of the memo, owner account by owner account (E13). */
 function pairsOf({ credit, invoiceParts, amount }: Applying): Pair[] {
   const pairs: Pair[] = [];
-  const taken = new Map<Part, Cents>();
+  const settledByPart = new Map<Part, Cents>();
   let left = amount;
   for (const memo of [...credit.memoParts].sort(
     (a, b) => Number(a.side === "agency") - Number(b.side === "agency"),
   ))
     for (const part of invoiceParts) {
       if (part.ownerAccountId !== memo.ownerAccountId || part.control !== memo.control) continue;
-      const memoLeft = minus(unfundedOf(memo), taken.get(memo) ?? ZERO);
-      const partLeft = minus(openOf(part), taken.get(part) ?? ZERO);
+      const memoLeft = minus(unfundedOf(memo), settledByPart.get(memo) ?? ZERO);
+      const partLeft = minus(openOf(part), settledByPart.get(part) ?? ZERO);
       const settled = greatest(ZERO, least(left, least(memoLeft, partLeft)));
       if (settled === 0) continue;
-      for (const each of [memo, part]) taken.set(each, plus(taken.get(each) ?? ZERO, settled));
+      for (const each of [memo, part])
+        settledByPart.set(each, plus(settledByPart.get(each) ?? ZERO, settled));
       left = minus(left, settled);
       pairs.push({ invoice: { part, amount: settled }, memo: { part: memo, amount: negate(settled) } });
     }

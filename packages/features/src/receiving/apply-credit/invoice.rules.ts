@@ -19,9 +19,9 @@ interface Known {
 }
 
 /** The first invoice that is unknown, another client's, named twice, or settled beyond what is open. */
-export function wrongInvoices(wanted: readonly Settled[], { clientId, items, parts }: Known) {
+export function wrongInvoices(invoices: readonly Settled[], { clientId, items, parts }: Known) {
   const seen = new Set<number>();
-  for (const [index, { itemId, amount }] of wanted.entries()) {
+  for (const [index, { itemId, amount }] of invoices.entries()) {
     const item = items.get(itemId);
     const field = `invoices.${index}.itemId`;
     if (!item || !isPayable(item)) return refuse(INVOICE_REFUSALS, "INVOICE_UNKNOWN", { field });

@@ -34,7 +34,7 @@ export function suggest(credits: readonly OpenCredit[], invoices: readonly OpenI
     ...credits.map((c) => [c.itemId, c.left] as const),
     ...invoices.map((i) => [i.itemId, i.open] as const),
   ]);
-  const found: Suggestion[] = [];
+  const suggestions: Suggestion[] = [];
   const apply = (
     because: Suggestion["because"],
     fits: (credit: OpenCredit, invoice: OpenInvoice) => boolean,
@@ -46,10 +46,16 @@ export function suggest(credits: readonly OpenCredit[], invoices: readonly OpenI
         for (const each of [credit, invoice])
           left.set(each.itemId, minus(left.get(each.itemId) ?? ZERO, amount));
         const names = { credit: credit.name, invoice: invoice.name };
-        found.push({ creditItemId: credit.itemId, invoiceItemId: invoice.itemId, ...names, amount, because });
+        suggestions.push({
+          creditItemId: credit.itemId,
+          invoiceItemId: invoice.itemId,
+          ...names,
+          amount,
+          because,
+        });
       }
   };
   apply("Same policy", shareAPolicy);
   apply("Oldest due", () => true);
-  return found;
+  return suggestions;
 }

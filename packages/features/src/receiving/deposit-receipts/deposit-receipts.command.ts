@@ -40,17 +40,17 @@ function tooEarly(datedOn: Day, waiting: ReadonlyMap<number, WaitingMoney>) {
   return later && notYetThere({ item: later.name, amount: later.amount, since: later.receivedOn });
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
-  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, ...BANK_TO_BANK_ORDER } });
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
+  const settled = await settleOutgoing(unit, { ...instruction, body: { ...body, ...BANK_TO_BANK_ORDER } });
   if (!settled.ok) return settled;
   const waiting = await readWaiting(unit, body.payMethodIds);
-  const total = totalOf(wanted, waiting);
+  const total = totalOf(instruction, waiting);
   if (!total.ok) return total;
   const { datedOn, bank } = settled.value;
   const early = tooEarly(datedOn, waiting);
   if (early) return early;
-  const draft = new PostingDraft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(instruction));
   const many = body.payMethodIds.length === 1 ? "1 receipt" : `${body.payMethodIds.length} receipts`;
   const eventId = draft.event({
     eventType: "DepositSlip",

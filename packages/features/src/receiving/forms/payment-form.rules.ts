@@ -165,7 +165,7 @@ type Faults = Map<string, string>;
 
 /** Notes the fault of the first of these amounts that has one. */
 function noteAmounts(faults: Faults, path: string, texts: readonly string[]): void {
-  const fault = texts.map(amountFault).find((found) => found !== undefined);
+  const fault = texts.map(amountFault).find((message) => message !== undefined);
   if (fault !== undefined) faults.set(path, fault);
 }
 

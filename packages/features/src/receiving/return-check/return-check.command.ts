@@ -61,28 +61,28 @@ async function readPaid(unit: ReadUnit, { body }: Wanted): Promise<Reversible | 
   return paid && (paid.item?.itemType === "IncomingPayment" || isReturnPremium(paid)) ? paid : undefined;
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body, caller } = wanted;
-  const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body, caller } = instruction;
+  const dated = await datePosting(unit, instruction, PERMISSION.choosePaymentDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
   if (body.bankCharge !== undefined && !holds(caller, PERMISSION.recordAgencyFunds))
     return refuse(REFUSALS, "BANK_CHARGE", { kind: "forbidden", field: "bankCharge" });
   const uses = await readUses(unit, body.receiptItemId);
-  const paid = await readPaid(unit, wanted);
+  const paid = await readPaid(unit, instruction);
   if (!paid) return refuse(REFUSALS, "RECEIPT_UNKNOWN", { field: "receiptItemId" });
   const method = returnedMethod(paid, body.payMethodId);
   if (!method.ok) return method;
   const since = paid.event.datedOn;
   if (datedOn < since) return notYetThere({ item: paid.name, amount: returnedAmount(method.value), since });
-  const fee = await decideFee(unit, wanted, paid);
+  const fee = await decideFee(unit, instruction, paid);
   if (!fee.ok) return fee;
-  const draft = new PostingDraft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(instruction));
   const returning = { paid, method: method.value, datedOn, memo: body.memo };
   const itemId = isReturnPremium(paid)
     ? returnPremiumCheck(draft, returning)
     : returnReceiptCheck(draft, { ...returning, settings, money: await readReceiptMoney(unit, paid) });
-  writeCharge(draft, wanted, { ...returning, itemId });
+  writeCharge(draft, instruction, { ...returning, itemId });
   if (fee.value) {
     const memo = `Fee for a returned check, ${paid.name}`;
     writeDocument(draft, fee.value, { datedOn, memo, recognition: settings.recognition });

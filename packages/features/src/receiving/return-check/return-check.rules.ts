@@ -15,13 +15,13 @@ type PayMethod = Reversible["payMethods"][number];
  */
 export function returnedMethod(
   receipt: Pick<Reversible, "event" | "name" | "payMethods">,
-  wanted: number | undefined,
+  requestedId: number | undefined,
 ): Outcome<PayMethod> {
   const values = { item: receipt.name };
-  const field = wanted === undefined ? "receiptItemId" : "payMethodId";
+  const field = requestedId === undefined ? "receiptItemId" : "payMethodId";
   if (receipt.event.isReversed) return refuse(REFUSALS, "TAKEN_BACK", { values, field });
   if (receipt.payMethods.length === 0) return refuse(REFUSALS, "NOTHING_RETURNED", { values, field });
-  const named = receipt.payMethods.filter(({ payMethodId }) => payMethodId === (wanted ?? payMethodId));
+  const named = receipt.payMethods.filter(({ payMethodId }) => payMethodId === (requestedId ?? payMethodId));
   if (named.length === 0) return refuse(REFUSALS, "METHOD_UNKNOWN", { values, field });
   const banked = named.filter(({ method }) => method !== "Cash");
   if (banked.length === 0) {

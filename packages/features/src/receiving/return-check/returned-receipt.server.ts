@@ -73,7 +73,7 @@ export function returnReceiptCheck(draft: PostingDraft, returning: OfReceipt): n
   const { eventId, itemId } = beginReturn(draft, returning, fromOperating);
   const takings = new DocumentTakings({ ...money, outsideBack: uses.outside }, settings);
   const sourceId = itemIdOf(receipt);
-  const taken = uses.documents.flatMap(({ document, amount }) =>
+  const bankTakings = uses.documents.flatMap(({ document, amount }) =>
     takings.take(document.itemId, [{ sourceId, amount, bankId, only: true }]),
   );
   const debt = debtOf(receipt, uses, itemId);
@@ -84,7 +84,7 @@ export function returnReceiptCheck(draft: PostingDraft, returning: OfReceipt): n
     eventId,
     { itemId, datedOn },
     entryOf("NSFCheck", [
-      ...taken.flatMap(({ postings }) => postings),
+      ...bankTakings.flatMap(({ postings }) => postings),
       debit(CONTROL.clientCredit, uses.credit, credited),
       debit(CONTROL.clientCredit, uses.refunded, { ...credited, movement: "debt" }),
       ...turned(uses.directBill).map((share) => heldMore(share, bankId, "collect")),

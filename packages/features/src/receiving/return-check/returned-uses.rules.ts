@@ -68,9 +68,9 @@ function ordered(money: ReceiptMoney, ownEventId: number): Ordered[] {
 function outsideShares(outside: readonly Share[], amount: Cents): Share[] {
   let left = amount;
   return [...outside].reverse().flatMap(({ part, amount: most }) => {
-    const taken = least(left, most);
-    left = minus(left, taken);
-    return taken > 0 ? [{ part, amount: taken }] : [];
+    const portion = least(left, most);
+    left = minus(left, portion);
+    return portion > 0 ? [{ part, amount: portion }] : [];
   });
 }
 
@@ -99,13 +99,13 @@ export function returnedUses(
   const directBill: Share[] = [];
   let refunded = ZERO;
   for (const { use, amount: most } of ordered(money, eventId)) {
-    const taken = least(left, most);
-    if (taken <= 0) continue;
-    left = minus(left, taken);
+    const portion = least(left, most);
+    if (portion <= 0) continue;
+    left = minus(left, portion);
     if (use.kind === "document")
-      documents.set(use.document, plus(documents.get(use.document) ?? ZERO, taken));
-    else if (use.kind === "directBill") directBill.push({ part: use.part, amount: taken });
-    else refunded = cents(refunded + taken);
+      documents.set(use.document, plus(documents.get(use.document) ?? ZERO, portion));
+    else if (use.kind === "directBill") directBill.push({ part: use.part, amount: portion });
+    else refunded = cents(refunded + portion);
   }
   const paid = [...documents].map(([document, share]) => ({ document, amount: share }));
   return { documents: paid, directBill, credit, refunded, outside };

@@ -37,9 +37,9 @@ function feeShares(parts: readonly Part[], amount: Cents, mostOf: (part: Part) =
   const shares: Share[] = [];
   let left = amount;
   for (const part of parts.filter((candidate) => isWhollyAgency(candidate, parts))) {
-    const taken = greatest(ZERO, least(left, mostOf(part)));
-    if (taken > 0) shares.push({ part, amount: taken });
-    left = minus(left, taken);
+    const portion = greatest(ZERO, least(left, mostOf(part)));
+    if (portion > 0) shares.push({ part, amount: portion });
+    left = minus(left, portion);
   }
   return shares;
 }

@@ -56,19 +56,19 @@ const cashOf = (methods: readonly Tendered[], change: Cents): Cents =>
 
 /** Sets of whole methods, no cash among them, that leave at most the cash of the total to be found. */
 function setsFor(methods: readonly Tendered[], total: Cents, cash: Cents): readonly Choice[] {
-  const found: Choice[] = [];
+  const choices: Choice[] = [];
   const add = (place: number, left: Cents, places: readonly number[]): void => {
-    if (left < 0 || found.length >= MOST_CHOICES) return;
+    if (left < 0 || choices.length >= MOST_CHOICES) return;
     const method = methods[place];
     if (method === undefined) {
-      if (places.length > 0 && left <= cash) found.push({ places, cash: left });
+      if (places.length > 0 && left <= cash) choices.push({ places, cash: left });
       return;
     }
     if (!isCash(method)) add(place + 1, minus(left, method.amount), [...places, place]);
     add(place + 1, left, places);
   };
   add(0, total, []);
-  return found;
+  return choices;
 }
 
 /** The choices where the request says nothing; one of them decides it. */

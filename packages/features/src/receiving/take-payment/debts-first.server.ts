@@ -22,14 +22,14 @@ export function fillDebts(body: PaymentBody, debts: readonly OpenDebt[]): Paymen
     left = minus(left, amount);
     return amount > 0 ? [{ itemId, amount }] : [];
   });
-  const known = body.invoices.map((invoice) => {
+  const invoices = body.invoices.map((invoice) => {
     const more = filled.find(({ itemId }) => itemId === invoice.itemId)?.amount ?? ZERO;
     return { ...invoice, amount: plus(invoice.amount, more) };
   });
   const added = filled
     .filter(({ itemId }) => !body.invoices.some((invoice) => invoice.itemId === itemId))
     .map((debt) => ({ ...debt, nonFiduciary: ZERO }));
-  return { ...body, invoices: [...known, ...added] };
+  return { ...body, invoices: [...invoices, ...added] };
 }
 
 /** The payment and its books with the debts of the client that it pays. */

@@ -40,34 +40,34 @@ const REFUSALS = takePaymentCommand.refusals;
 
 export const takePayment = postingCommand(takePaymentCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body, caller } = wanted;
-  const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body, caller } = instruction;
+  const dated = await datePosting(unit, instruction, PERMISSION.choosePaymentDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
   if (body.invoices.some((invoice) => invoice.byPart) && !holds(caller, PERMISSION.allocateByHand))
     return refuse(REFUSALS, "BY_HAND", { kind: "forbidden" });
   const context = await readPaymentContext(unit, body, settings);
-  const documents = await decideIssued(unit, wanted);
+  const documents = await decideIssued(unit, instruction);
   if (!documents.ok) return documents;
   const [paying, books] = await withDebts(unit, ...withIssued(body, context, documents.value));
   const decision = decidePayment(paying, books);
   if (!decision.ok) return refused(atFieldOfBody(decision.refusal, body));
   const repeated = await askedAboutRepeat(unit, body, datedOn);
   if (repeated) return repeated;
-  const taken = {
-    wanted: { ...wanted, body: paying },
+  const payment = {
+    instruction: { ...instruction, body: paying },
     context: books,
     decision: decision.value,
     documents: documents.value,
     datedOn,
   };
-  return done(draftOf(taken));
+  return done(draftOf(payment));
 }
 
 /** An accepted payment with everything that its posting needs. */
 interface Taken {
-  readonly wanted: Wanted;
+  readonly instruction: Wanted;
   readonly context: PaymentContext;
   readonly decision: PaymentDecision;
   readonly datedOn: Day;
@@ -76,7 +76,7 @@ interface Taken {
 }
 
 /** Each pay method with its bank, and what of it waits for a deposit slip. */
-function bankedIn({ wanted: { body }, context, decision }: Taken): NewPayMethod[] {
+function bankedIn({ instruction: { body }, context, decision }: Taken): NewPayMethod[] {
   const { change, payMethods } = body;
   const fees = { nonFiduciary: sumOf(decision.outside, amountOf), change };
   const decided = bankedOf(payMethods, fees);
@@ -91,15 +91,15 @@ function bankedIn({ wanted: { body }, context, decision }: Taken): NewPayMethod[
   }));
 }
 
-function receiptOf(taken: Taken, itemId: number): Receipt {
-  const { wanted, context, decision } = taken;
-  const { body } = wanted;
+function receiptOf(payment: Taken, itemId: number): Receipt {
+  const { instruction, context, decision } = payment;
+  const { body } = instruction;
   return {
     itemId,
     clientId: body.clientId,
     bankId: body.bankAccountId,
     tendered: decision.tendered,
-    waiting: sumOf(bankedIn(taken), ({ waiting }) => waiting ?? ZERO),
+    waiting: sumOf(bankedIn(payment), ({ waiting }) => waiting ?? ZERO),
     change: body.change,
     creditsUsed: decision.creditsUsed,
     shares: decision.shares,
@@ -111,14 +111,14 @@ function receiptOf(taken: Taken, itemId: number): Receipt {
   };
 }
 
-function draftOf(taken: Taken): PostingDraft {
-  const { wanted, context, datedOn } = taken;
-  const { body } = wanted;
+function draftOf(payment: Taken): PostingDraft {
+  const { instruction, context, datedOn } = payment;
+  const { body } = instruction;
   const itemId = newId();
   const directBill = directBillLines(body, context, itemId);
-  const receipt = { ...receiptOf(taken, itemId), directBill: directBill.parts };
-  const draft = new PostingDraft(authorOf(wanted));
-  const eventId = draft.event(eventOf(taken, receipt));
+  const receipt = { ...receiptOf(payment, itemId), directBill: directBill.parts };
+  const draft = new PostingDraft(authorOf(instruction));
+  const eventId = draft.event(eventOf(payment, receipt));
   draft.item(eventId, itemId, {
     itemType: "IncomingPayment",
     clientId: body.clientId,
@@ -126,17 +126,20 @@ function draftOf(taken: Taken): PostingDraft {
     total: cents(receipt.tendered - receipt.change),
   });
   draft.lines(directBill.lines, directBill.parts);
-  draft.payMethods(eventId, bankedIn(taken));
+  draft.payMethods(eventId, bankedIn(payment));
   const entryId = draft.entry(eventId, { itemId, datedOn }, receive(receipt));
-  draft.applications(eventId, entryId, applicationsOf(taken, receipt));
+  draft.applications(eventId, entryId, applicationsOf(payment, receipt));
   const { recognition } = context.settings;
-  for (const [index, document] of taken.documents.entries())
+  for (const [index, document] of payment.documents.entries())
     writeDocument(draft, document, { memo: "", ...body.issue[index], datedOn, recognition });
   return draft;
 }
 
 /** Receipt and credits to what they pay in trust; credits are used first. Only new money is banked to operating. */
-function applicationsOf({ wanted: { body }, decision, context }: Taken, receipt: Receipt): NewApplication[] {
+function applicationsOf(
+  { instruction: { body }, decision, context }: Taken,
+  receipt: Receipt,
+): NewApplication[] {
   const purse = [
     ...receipt.creditsUsed.map((use) => ({ itemId: use.credit.itemId, left: use.amount })),
     { itemId: receipt.itemId, left: minus(minus(receipt.tendered, receipt.change), nonFiduciaryOf(receipt)) },
@@ -171,8 +174,8 @@ function applicationsOf({ wanted: { body }, decision, context }: Taken, receipt:
   return applications;
 }
 
-function eventOf({ wanted, context, datedOn }: Taken, receipt: Receipt) {
-  const { body } = wanted;
+function eventOf({ instruction, context, datedOn }: Taken, receipt: Receipt) {
+  const { body } = instruction;
   const methods = [...new Set(body.payMethods.map((method) => METHOD_WORDS[method.method] ?? method.method))];
   const references = body.payMethods.map((method) => method.referenceNumber).filter((text) => text !== "");
   return {

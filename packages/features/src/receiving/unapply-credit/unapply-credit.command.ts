@@ -45,9 +45,9 @@ interface Undoing {
   readonly datedOn: Day;
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
-  const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
+  const dated = await datePosting(unit, instruction, PERMISSION.choosePaymentDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
   const credit = (await readCreditsById(unit, [body.creditItemId])).get(body.creditItemId);
@@ -64,17 +64,17 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     });
   const undoing = { credit, client, invoice, settings, datedOn };
   return credit.memoParts.length > 0
-    ? takeMemoBack(unit, wanted, undoing)
-    : takeReceiptBack(unit, wanted, undoing);
+    ? takeMemoBack(unit, instruction, undoing)
+    : takeReceiptBack(unit, instruction, undoing);
 }
 
 function beginDraft(
-  wanted: Wanted,
+  instruction: Wanted,
   { credit, client, datedOn }: Undoing,
   amount: Cents,
 ): readonly [PostingDraft, number] {
-  const draft = new PostingDraft(authorOf(wanted));
-  const shortageReason = wanted.body.confirmShortage?.reason;
+  const draft = new PostingDraft(authorOf(instruction));
+  const shortageReason = instruction.body.confirmShortage?.reason;
   const eventId = draft.event({
     eventType: "CreditApplication",
     itemId: credit.itemId,
@@ -82,7 +82,7 @@ function beginDraft(
     policyOfficeId: client.officeId,
     agentUserId: client.agentUserId,
     clientId: client.clientId,
-    memo: wanted.body.memo,
+    memo: instruction.body.memo,
     creditUsed: negate(amount),
     shortageReason,
   });
@@ -97,25 +97,25 @@ interface AppliedNow {
 }
 
 /** What is applied in trust, by bank, and what went to operating. */
-function appliedNow(applied: readonly AppliedInBank[], own: Cents): AppliedNow {
+function appliedNow(applied: readonly AppliedInBank[], paidAmount: Cents): AppliedNow {
   const banks = applied.flatMap(({ bankId, amount }) =>
     bankId === null || amount <= 0 ? [] : [{ bankId, amount }],
   );
   const all = sumOf(applied, (each) => each.amount);
   const inTrust = least(
-    own,
+    paidAmount,
     sumOf(banks, (each) => each.amount),
   );
   return { banks, inTrust, outside: minus(all, inTrust) };
 }
 
 /** The amount to take back. Refuses what is not applied, what went to operating, and more than is applied. */
-function amountOf(wanted: Wanted, { credit, invoice }: Undoing, applied: AppliedNow): Outcome<Cents> {
+function amountOf(instruction: Wanted, { credit, invoice }: Undoing, applied: AppliedNow): Outcome<Cents> {
   const { inTrust, outside } = applied;
   const values = { credit: credit.itemName, invoice: invoice.name, applied: formatCents(inTrust) };
   if (inTrust <= 0 && outside <= 0)
     return refuse(REFUSALS, "NOT_APPLIED", { values, field: "invoiceItemId" });
-  const amount = wanted.body.amount ?? inTrust;
+  const amount = instruction.body.amount ?? inTrust;
   if (outside > 0 && (amount > inTrust || inTrust === 0))
     return refuse(REFUSALS, "BANKED_OUTSIDE", {
       values: { ...values, outside: formatCents(outside) },
@@ -131,10 +131,10 @@ function amountOf(wanted: Wanted, { credit, invoice }: Undoing, applied: Applied
 
 /** The first part of whose money some is in another bank than the one it would be taken from; a move can bring it back. */
 function heldElsewhere(
-  taken: readonly TakenInBank[],
+  bankTakings: readonly TakenInBank[],
   history: DocumentHistory,
 ): { part: Part; amount: Cents; bankId: number; otherId: number } | undefined {
-  for (const { bankId, shares } of taken)
+  for (const { bankId, shares } of bankTakings)
     for (const share of shares) {
       const came = history.cameTo.get(share.part.partId);
       const missing = minus(share.amount, came?.get(bankId) ?? ZERO);
@@ -147,17 +147,21 @@ function heldElsewhere(
   return undefined;
 }
 
-async function refusedElsewhere(unit: ReadUnit, taken: readonly TakenInBank[], history: DocumentHistory) {
-  const found = heldElsewhere(taken, history);
-  if (!found) return undefined;
-  const banks = await readAccounts(unit, [found.bankId, found.otherId]);
-  const { part, amount } = found;
+async function refusedElsewhere(
+  unit: ReadUnit,
+  bankTakings: readonly TakenInBank[],
+  history: DocumentHistory,
+) {
+  const holding = heldElsewhere(bankTakings, history);
+  if (!holding) return undefined;
+  const banks = await readAccounts(unit, [holding.bankId, holding.otherId]);
+  const { part, amount } = holding;
   return refuse(REFUSALS, "HELD_IN_OTHER_BANK", {
     values: {
       item: `${part.itemName}, line ${part.lineNumber}`,
       amount: formatCents(amount),
-      other: banks.get(found.otherId)?.name ?? "",
-      bank: banks.get(found.bankId)?.name ?? "",
+      other: banks.get(holding.otherId)?.name ?? "",
+      bank: banks.get(holding.bankId)?.name ?? "",
     },
     field: "invoiceItemId",
   });
@@ -179,14 +183,14 @@ async function readTakings(unit: ReadUnit, { invoice, settings }: Undoing, parts
 
 async function takeReceiptBack(
   unit: ReadUnit,
-  wanted: Wanted,
+  instruction: Wanted,
   undoing: Undoing,
 ): Promise<Outcome<PostingDraft>> {
   const { credit, invoice, datedOn } = undoing;
   const { history, takings } = await readTakings(unit, undoing, await readStanding(unit, undoing));
-  const own = sum(paidByOne(history, credit.itemId).values());
-  const applied = appliedNow(await readApplied(unit, credit.itemId, invoice.itemId), own);
-  const amount = amountOf(wanted, undoing, applied);
+  const paidAmount = sum(paidByOne(history, credit.itemId).values());
+  const applied = appliedNow(await readApplied(unit, credit.itemId, invoice.itemId), paidAmount);
+  const amount = amountOf(instruction, undoing, applied);
   if (!amount.ok) return amount;
   let left = amount.value;
   const wantedByBank = applied.banks.flatMap(({ bankId, amount: inBank }) => {
@@ -194,11 +198,11 @@ async function takeReceiptBack(
     left = minus(left, share);
     return share > 0 ? [{ sourceId: credit.itemId, amount: share, bankId, only: true }] : [];
   });
-  const taken = takings.take(invoice.itemId, wantedByBank);
-  const elsewhere = await refusedElsewhere(unit, taken, history);
+  const bankTakings = takings.take(invoice.itemId, wantedByBank);
+  const elsewhere = await refusedElsewhere(unit, bankTakings, history);
   if (elsewhere) return elsewhere;
-  const [draft, eventId] = beginDraft(wanted, undoing, amount.value);
-  for (const { bankId, amount: share, postings } of taken) {
+  const [draft, eventId] = beginDraft(instruction, undoing, amount.value);
+  for (const { bankId, amount: share, postings } of bankTakings) {
     const key = { bankId, clientId: credit.clientId, itemId: credit.itemId };
     const entry = entryOf("CreditUnapplication", [...postings, creditOf(CONTROL.clientCredit, share, key)]);
     const entryId = draft.entry(eventId, { datedOn }, entry);
@@ -212,12 +216,12 @@ async function takeReceiptBack(
 
 async function takeMemoBack(
   unit: ReadUnit,
-  wanted: Wanted,
+  instruction: Wanted,
   undoing: Undoing,
 ): Promise<Outcome<PostingDraft>> {
   const { credit, invoice, datedOn } = undoing;
   const names = { credit: credit.itemName, invoice: invoice.name };
-  if (wanted.body.amount !== undefined)
+  if (instruction.body.amount !== undefined)
     return refuse(REFUSALS, "MEMO_IN_PART", { values: names, field: "amount" });
   const applied = await readApplicationEntries(unit, credit.itemId, invoice.itemId);
   if (applied.length === 0) return refuse(REFUSALS, "NOT_APPLIED", { values: names, field: "invoiceItemId" });
@@ -228,7 +232,7 @@ async function takeMemoBack(
       field: "creditItemId",
     });
   const [draft, eventId] = beginDraft(
-    wanted,
+    instruction,
     undoing,
     sumOf(applied, (each) => each.amount),
   );
@@ -249,10 +253,10 @@ async function takeMemoBack(
   const takingOf = new Map<number, TakingBack>();
   for (const { entryId, bankId, amount } of entries)
     if (bankId !== null) takingOf.set(entryId, { sourceId: credit.itemId, amount, bankId, only: true });
-  const taken = takings.take(invoice.itemId, [...takingOf.values()]);
+  const bankTakings = takings.take(invoice.itemId, [...takingOf.values()]);
   for (const each of entries) {
     const { entryId: original, bankId, amount, entry } = each;
-    const back = taken.filter(({ taking }) => taking === takingOf.get(original));
+    const back = bankTakings.filter(({ taking }) => taking === takingOf.get(original));
     // The memo's side is swapped; the invoice gives up what this money pays of it now.
     const ofMemo = reversed("CreditUnapplication", entry).postings.filter(
       (posting) => posting.itemId === credit.itemId,
