@@ -34,7 +34,7 @@ export interface Claimed {
 }
 
 const moment = (at: Instant) => sql`${isoInstant(at)}::timestamptz`;
-const own = (unit: { agencyId: number }, userId: number) =>
+const ofUser = (unit: { agencyId: number }, userId: number) =>
   sql`agency_id = ${unit.agencyId} and asked_by = ${userId}`;
 const the = (unit: { agencyId: number }, jobId: number) =>
   sql`agency_id = ${unit.agencyId} and export_job_id = ${jobId}`;
@@ -56,7 +56,7 @@ export const readExports = (
 
 export const countOpenExports = async (unit: WriteUnit, { userId }: Caller): Promise<number> =>
   (await unit.value(sql<{ count: number }>`
-    select count(*) as count from export_job where ${own(unit, userId)} and state in ('Queued', 'Running')`)) ??
+    select count(*) as count from export_job where ${ofUser(unit, userId)} and state in ('Queued', 'Running')`)) ??
   0;
 
 export async function addExport(
@@ -96,7 +96,7 @@ export const cancelExport = (
 ) =>
   unit.run(sql`
     update export_job set state = 'Cancelled', leased_until = null, ended_at = ${moment(at)}
-    where ${own(unit, userId)} and export_job_id = ${jobId} and state in ('Queued', 'Running')`);
+    where ${ofUser(unit, userId)} and export_job_id = ${jobId} and state in ('Queued', 'Running')`);
 
 export const retryExport = (
   unit: WriteUnit,
@@ -106,7 +106,7 @@ export const retryExport = (
   unit.run(sql`
     update export_job set state = 'Queued', failure = null, ended_at = null, attempts = 0, rows_done = 0,
       rows_all = null, queued_at = ${moment(at)}
-    where ${own(unit, userId)} and export_job_id = ${jobId} and state in ('Failed', 'Cancelled')`);
+    where ${ofUser(unit, userId)} and export_job_id = ${jobId} and state in ('Failed', 'Cancelled')`);
 
 /** Claims the next export of an agency for which fewer than `most` are being made. */
 export async function claimExport(

@@ -32,8 +32,12 @@ async function wrongParent(
   return fits ? undefined : refuse(REFUSALS, "PARENT_WRONG", { field: "parentAccountId" });
 }
 
-async function wrongChange(unit: WriteUnit, wanted: Entered & { readonly accountId: number }, was: Standing) {
-  const { accountId, accountKind, inactive } = wanted;
+async function wrongChange(
+  unit: WriteUnit,
+  account: Entered & { readonly accountId: number },
+  was: Standing,
+) {
+  const { accountId, accountKind, inactive } = account;
   const { name, control } = was;
   await holdPostings(unit);
   const kindNow = kindOf(control);
@@ -64,15 +68,15 @@ async function wrongChange(unit: WriteUnit, wanted: Entered & { readonly account
       });
 }
 
-async function wrongAccount(unit: WriteUnit, wanted: Entered) {
-  const { accountId, name } = wanted;
+async function wrongAccount(unit: WriteUnit, account: Entered) {
+  const { accountId, name } = account;
   const was = accountId === undefined ? undefined : await readStanding(unit, accountId);
   if (accountId !== undefined && !was) return refuse(REFUSALS, "ACCOUNT_UNKNOWN", { field: "accountId" });
   if (await isNameTaken(unit, "gl_account", { id: accountId, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
-  const parent = await wrongParent(unit, wanted, was?.isParent ?? false);
+  const parent = await wrongParent(unit, account, was?.isParent ?? false);
   if (parent) return parent;
-  return accountId !== undefined && was ? wrongChange(unit, { ...wanted, accountId }, was) : undefined;
+  return accountId !== undefined && was ? wrongChange(unit, { ...account, accountId }, was) : undefined;
 }
 
 export const saveAccount = writingCommand(saveAccountCommand, async (unit, { body }) => {

@@ -76,8 +76,8 @@ async function wrongInactive(unit: WriteUnit, bankId: number, { name, control, o
 }
 
 /** A number goes down as far as no later one was written, and for a new stock to any that was not. */
-async function wrongCheckNumber(unit: WriteUnit, bankId: number, wanted: Entered) {
-  const { nextCheckNumber: number, isNewCheckStock } = wanted;
+async function wrongCheckNumber(unit: WriteUnit, bankId: number, bank: Entered) {
+  const { nextCheckNumber: number, isNewCheckStock } = bank;
   const field = "nextCheckNumber";
   if (number === undefined || number === (await readNextCheckNumber(unit, bankId))) return undefined;
   const last = await readLastCheckNumber(unit, bankId);
@@ -89,31 +89,31 @@ async function wrongCheckNumber(unit: WriteUnit, bankId: number, wanted: Entered
     : undefined;
 }
 
-async function wrongChange(unit: WriteUnit, bankId: number, wanted: Entered) {
+async function wrongChange(unit: WriteUnit, bankId: number, bank: Entered) {
   const was = await readStanding(unit, bankId);
   if (!was) return refuse(REFUSALS, "BANK_UNKNOWN", { field: "savedBankId" });
-  if (KIND[wanted.bankKind].control !== was.control)
+  if (KIND[bank.bankKind].control !== was.control)
     return refuse(REFUSALS, "KIND_FIXED", { values: { name: was.name }, field: "bankKind" });
-  const wrongNumber = await wrongCheckNumber(unit, bankId, wanted);
+  const wrongNumber = await wrongCheckNumber(unit, bankId, bank);
   if (wrongNumber) return wrongNumber;
   const nextSlip = await readNextSlipNumber(unit, bankId);
-  if (wanted.nextSlipNumber !== undefined && wanted.nextSlipNumber < nextSlip)
+  if (bank.nextSlipNumber !== undefined && bank.nextSlipNumber < nextSlip)
     return refuse(REFUSALS, "SLIP_NUMBER_LOWER", {
       values: { next: String(nextSlip) },
       field: "nextSlipNumber",
     });
-  return wanted.inactive ? wrongInactive(unit, bankId, was) : undefined;
+  return bank.inactive ? wrongInactive(unit, bankId, was) : undefined;
 }
 
-async function wrongBank(unit: WriteUnit, wanted: Entered) {
-  const { savedBankId, name } = wanted;
-  const change = savedBankId === undefined ? undefined : await wrongChange(unit, savedBankId, wanted);
+async function wrongBank(unit: WriteUnit, bank: Entered) {
+  const { savedBankId, name } = bank;
+  const change = savedBankId === undefined ? undefined : await wrongChange(unit, savedBankId, bank);
   if (change) return change;
   if (await isNameTaken(unit, "gl_account", { id: savedBankId, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
-  if (wanted.usesDepositSlips && wanted.bankKind !== "trustBank")
+  if (bank.usesDepositSlips && bank.bankKind !== "trustBank")
     return refuse(REFUSALS, "SLIPS_OF_TRUST_ONLY", { field: "usesDepositSlips" });
-  return wrongNumbers(wanted) ?? wrongFiles(wanted);
+  return wrongNumbers(bank) ?? wrongFiles(bank);
 }
 
 /** Whose secret an account number is. */

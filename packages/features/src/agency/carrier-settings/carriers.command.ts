@@ -25,12 +25,12 @@ type Entered = z.output<typeof saveCarrierCommand.body>;
 const nameOfAccount = ({ name }: Entered): string => `${name} Payable`;
 
 /** A given account is a payable in use, and nobody else's. */
-async function wrongAccount(unit: WriteUnit, wanted: Entered) {
-  const { payableAccountId, savedCarrierId } = wanted;
+async function wrongAccount(unit: WriteUnit, carrier: Entered) {
+  const { payableAccountId, savedCarrierId } = carrier;
   if (payableAccountId === null)
-    return (await isNameTaken(unit, "gl_account", { name: nameOfAccount(wanted) }))
+    return (await isNameTaken(unit, "gl_account", { name: nameOfAccount(carrier) }))
       ? refuse(REFUSALS, "ACCOUNT_NAME_TAKEN", {
-          values: { name: nameOfAccount(wanted) },
+          values: { name: nameOfAccount(carrier) },
           field: "payableAccountId",
         })
       : undefined;
@@ -45,14 +45,14 @@ async function wrongAccount(unit: WriteUnit, wanted: Entered) {
       });
 }
 
-async function wrongCarrier(unit: WriteUnit, wanted: Entered) {
-  const { savedCarrierId, name, inactive } = wanted;
+async function wrongCarrier(unit: WriteUnit, carrier: Entered) {
+  const { savedCarrierId, name, inactive } = carrier;
   const was = savedCarrierId === undefined ? undefined : await readStanding(unit, savedCarrierId);
   if (savedCarrierId !== undefined && !was)
     return refuse(REFUSALS, "CARRIER_UNKNOWN", { field: "savedCarrierId" });
   if (await isNameTaken(unit, "carrier", { id: savedCarrierId, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
-  const wrong = (await wrongAccount(unit, wanted)) ?? (await wrongTransfer(unit, wanted));
+  const wrong = (await wrongAccount(unit, carrier)) ?? (await wrongTransfer(unit, carrier));
   if (wrong) return wrong;
   if (was) await holdPostings(unit);
   const open = inactive && was?.accountId != null ? await openOfAccount(unit, was.accountId) : 0;
@@ -61,11 +61,11 @@ async function wrongCarrier(unit: WriteUnit, wanted: Entered) {
     : refuse(REFUSALS, "STILL_OWED", { values: { name, amount: formatCents(open) }, field: "inactive" });
 }
 
-async function payableOf(unit: WriteUnit, wanted: Entered): Promise<number> {
-  if (wanted.payableAccountId !== null) return wanted.payableAccountId;
+async function payableOf(unit: WriteUnit, carrier: Entered): Promise<number> {
+  if (carrier.payableAccountId !== null) return carrier.payableAccountId;
   const glAccountId = await nextIdOf(unit, "gl_account");
-  const { type, control } = KIND[wanted.payeeKind === "taxAuthority" ? "taxAuthority" : "carrier"];
-  await createAccount(unit, { glAccountId, name: nameOfAccount(wanted), accountType: type, control });
+  const { type, control } = KIND[carrier.payeeKind === "taxAuthority" ? "taxAuthority" : "carrier"];
+  await createAccount(unit, { glAccountId, name: nameOfAccount(carrier), accountType: type, control });
   return glAccountId;
 }
 

@@ -18,9 +18,9 @@ interface AccountRow extends Omit<ShownAccount, "subAccounts" | "accountKind"> {
 
 /** Accounts whose parent is left out become roots. */
 function hang(rows: readonly AccountRow[], parentId: number | null): ShownAccount[] {
-  const known = new Set(rows.map((row) => row.id));
+  const ids = new Set(rows.map((row) => row.id));
   const isHere = (row: AccountRow): boolean =>
-    parentId === null ? row.parentId === null || !known.has(row.parentId) : row.parentId === parentId;
+    parentId === null ? row.parentId === null || !ids.has(row.parentId) : row.parentId === parentId;
   return rows.filter(isHere).map(({ parentId: _, control, ...row }) => ({
     ...row,
     accountKind: kindOf(control) ?? null,

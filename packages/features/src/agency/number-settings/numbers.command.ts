@@ -10,14 +10,14 @@ import { readNumbers } from "./numbers.store.ts";
 export const saveNumbers = writingCommand(saveNumbersCommand, async (unit, { body }) => {
   await oneAtATime(unit);
   const next = await readNumbers(unit);
-  const wanted = Object.entries(body.numbers) as [Numbered, number][];
-  for (const [numbered, number] of wanted)
+  const numbers = Object.entries(body.numbers) as [Numbered, number][];
+  for (const [numbered, number] of numbers)
     if (number < next[numbered])
       return refuse(saveNumbersCommand.refusals, "NUMBER_LOWER", {
         values: { next: String(next[numbered]) },
         field: `numbers.${numbered}`,
       });
-  for (const [numbered, number] of wanted)
+  for (const [numbered, number] of numbers)
     await unit.run(sql`
       insert into next_number (agency_id, numbered, next_number) values (${unit.agencyId}, ${numbered}, ${number})
       on conflict (agency_id, numbered) do update set next_number = excluded.next_number`);

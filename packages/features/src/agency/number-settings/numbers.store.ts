@@ -20,8 +20,8 @@ export async function readNumbers(unit: ReadUnit): Promise<Record<Numbered, numb
       union all
       select 'Client', 1 + max(client_id) from client where agency_id = ${unit.agencyId}) every
      where next is not null group by numbered`);
-  const known = new Map(rows.map(({ numbered, next }) => [numbered, next]));
+  const nextNumbers = new Map(rows.map(({ numbered, next }) => [numbered, next]));
   return Object.fromEntries(
-    NUMBERED.map((numbered) => [numbered, known.get(numbered) ?? firstOf(numbered)]),
+    NUMBERED.map((numbered) => [numbered, nextNumbers.get(numbered) ?? firstOf(numbered)]),
   ) as Record<Numbered, number>;
 }

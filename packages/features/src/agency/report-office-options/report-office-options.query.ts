@@ -15,9 +15,13 @@ export const reportOfficeOptions: QueryHandler<typeof reportOfficeOptionsQuery> 
   const access = REPORT_ACCESS[filter.reportName];
   if (!access || !permits(caller, access)) return NONE;
   const { byOffice, allOffices, offices } = officeScopeOf(caller, access);
-  const found = await readOffices(unit, offices === undefined ? sql`true` : isOneOf(offices));
+  const reportOffices = await readOffices(unit, offices === undefined ? sql`true` : isOneOf(offices));
   return {
-    offices: found.map(({ officeId, description, archived }) => ({ officeId, description, archived })),
+    offices: reportOffices.map(({ officeId, description, archived }) => ({
+      officeId,
+      description,
+      archived,
+    })),
     userCanReportByOffice: byOffice,
     userCanReportAllOffices: allOffices,
   };

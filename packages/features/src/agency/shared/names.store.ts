@@ -15,7 +15,7 @@ interface Named {
   readonly name: string;
 }
 
-const asMap = (found: readonly Named[]): Names => new Map(found.map(({ id, name }) => [id, name]));
+const asMap = (rows: readonly Named[]): Names => new Map(rows.map(({ id, name }) => [id, name]));
 
 /** The names of those ids that belong to the agency. */
 export async function readNames(

@@ -14,11 +14,11 @@ interface OfficeRow {
 
 /** The agency's offices that fulfil the condition. */
 export async function readOffices(unit: ReadUnit, condition: RawBuilder<unknown>): Promise<Office[]> {
-  const found = await unit.rows(sql<OfficeRow>`
+  const rows = await unit.rows(sql<OfficeRow>`
     select office_id, name, archived from office
      where agency_id = ${unit.agencyId} and ${condition}
      order by name collate reading_order, office_id`);
-  return found.map(({ office_id: officeId, name, archived }) => ({
+  return rows.map(({ office_id: officeId, name, archived }) => ({
     id: officeId,
     officeId,
     name,

@@ -22,7 +22,7 @@ export const userOffices: CallHandler<typeof userOfficesCall> = async (question)
   const { unit, caller, query, agencyFlags } = question;
   const initials = query.initials.trim().toUpperCase();
   const mayAsk = caller.isAdmin || initials === caller.initials;
-  const [found] = await unit.rows(sql<Standing>`
+  const [user] = await unit.rows(sql<Standing>`
     select u.office_id, u.is_admin,
            exists (select from permission_grant g where g.agency_id = u.agency_id and g.user_id = u.user_id
               and g.office_id is null) as everywhere,
@@ -30,8 +30,8 @@ export const userOffices: CallHandler<typeof userOfficesCall> = async (question)
              where g.agency_id = u.agency_id and g.user_id = u.user_id and g.office_id is not null), '[]') as offices
       from user_account u
      where u.agency_id = ${unit.agencyId} and u.initials = ${initials}`);
-  if (!found || !mayAsk) return refused({ kind: "unknown", rule: "USER_UNKNOWN", message: USER_UNKNOWN });
-  const isLimited = (agencyFlags & ENFORCE_OFFICE_PERMISSIONS) !== 0 && !found.is_admin && !found.everywhere;
-  const own = isLimited ? isOneOf([found.office_id, ...found.offices]) : sql`true`;
-  return { officeLookup: await readOffices(unit, sql`not archived and ${own}`) };
+  if (!user || !mayAsk) return refused({ kind: "unknown", rule: "USER_UNKNOWN", message: USER_UNKNOWN });
+  const isLimited = (agencyFlags & ENFORCE_OFFICE_PERMISSIONS) !== 0 && !user.is_admin && !user.everywhere;
+  const condition = isLimited ? isOneOf([user.office_id, ...user.offices]) : sql`true`;
+  return { officeLookup: await readOffices(unit, sql`not archived and ${condition}`) };
 };

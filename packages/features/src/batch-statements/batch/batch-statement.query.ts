@@ -25,8 +25,10 @@ export const batchStatement: ReportHandler<typeof batchStatementReport> = async 
   const counts = await unit.rows(sql<{ state: string; count: number }>`
     select r.state, count(*)::int as count from (${rows}) r group by 1`);
   const summary = STATEMENT_STATES.flatMap((state) => {
-    const found = counts.find((each) => each.state === state);
-    return found ? [{ label: state, count: found.count, only: { column: "state", value: state } }] : [];
+    const stateCount = counts.find((each) => each.state === state);
+    return stateCount
+      ? [{ label: state, count: stateCount.count, only: { column: "state", value: state } }]
+      : [];
   });
   return { ...answer, summary };
 };

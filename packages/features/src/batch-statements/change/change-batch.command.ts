@@ -11,8 +11,8 @@ import { statementsJob } from "../shared/statements-job.contract.ts";
 import { cancelBatchCommand, markPrintedCommand, retryStatementsCommand } from "./change-batch.contract.ts";
 import { readBatch, readPerhapsSent, readStates } from "./change-batch.store.ts";
 
-export const retryStatements = writingCommand(retryStatementsCommand, async (unit, wanted) => {
-  const { body, clock, withoutMail = false } = wanted;
+export const retryStatements = writingCommand(retryStatementsCommand, async (unit, instruction) => {
+  const { body, clock, withoutMail = false } = instruction;
   const REFUSALS = retryStatementsCommand.refusals;
   const { batchId, items, printInstead } = body;
   const batch = await readBatch(unit, batchId);

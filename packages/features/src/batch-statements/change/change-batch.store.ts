@@ -10,10 +10,10 @@ export const readBatch = (unit: WriteUnit, batchId: number) =>
 
 /** The states of statements, by client. */
 export async function readStates(unit: WriteUnit, batchId: number, clientIds: readonly number[]) {
-  const found = await unit.rows(sql<{ clientId: number; state: string }>`
+  const statements = await unit.rows(sql<{ clientId: number; state: string }>`
     select client_id as "clientId", state from statement_item
     where agency_id = ${unit.agencyId} and batch_id = ${batchId} and client_id = any(${clientIds}::bigint[])`);
-  return new Map(found.map(({ clientId, state }) => [clientId, state]));
+  return new Map(statements.map(({ clientId, state }) => [clientId, state]));
 }
 
 /** The first client of whose mail nobody knows whether it left. */

@@ -57,12 +57,12 @@ export const makeStatementsJob = defineJob({
         const [next] = await readStatements(unit, { batchId, where, limit: 1 });
         if (!next) return false;
         const { state, reason, digest } = await make(next);
-        const taken = await unit.run(sql`
+        const rowCount = await unit.run(sql`
           update statement_item set state = ${state}, reason = ${reason}, digest = ${digest},
             changed_at = ${isoInstant(work.clock())}::timestamptz
           where agency_id = ${agencyId} and batch_id = ${batchId} and client_id = ${next.clientId} and state = 'Pending'`);
         // Another worker may have made it meanwhile, and has then written its message.
-        if (taken > 0 && state === "Generated" && next.delivery !== "Print")
+        if (rowCount > 0 && state === "Generated" && next.delivery !== "Print")
           await mailStatement(unit, next, work.clock());
         return true;
       });

@@ -42,11 +42,11 @@ const listed = (row: Sql, where: Sql): Sql => sql`coalesce(jsonb_agg(${row}
   order by r."dueDate", r."transactionDate", r."itemId") filter (where ${where}), '[]')`;
 
 /** One row: a client with open items, and what stands on its statement of them. */
-function openByClient(asked: StatementsAsked): Sql {
-  const asOf = asOfDay(asked);
-  const { options } = asked;
+function openByClient(request: StatementsAsked): Sql {
+  const asOf = asOfDay(request);
+  const { options } = request;
   const counts = sql`not ${isCredit} and not ${isBeside(options, asOf)}`;
-  const question = { ...asked, filter: { asOf } };
+  const question = { ...request, filter: { asOf } };
   const sum = (amount: Sql, where: Sql): Sql =>
     sql`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint`;
   const ages = ["current", "bucket1", "bucket2", "bucket3", "bucket4"].map((key) =>
@@ -66,22 +66,22 @@ function openByClient(asked: StatementsAsked): Sql {
 }
 
 /** One row: a client with an item that moved in the days that are listed, whatever is open of it. */
-const movedClients = (asked: StatementsAsked, from: Day): Sql => sql`
+const movedClients = (request: StatementsAsked, from: Day): Sql => sql`
   select distinct i.client_id
   from entry g
   join posting p on p.agency_id = g.agency_id and p.entry_id = g.entry_id and ${movesOpenItem}
   join item i on i.agency_id = p.agency_id and i.item_id = p.item_id and i.client_id is not null
-  where g.agency_id = ${asked.unit.agencyId} and g.dated_on between ${from} and ${asOfDay(asked)}`;
+  where g.agency_id = ${request.unit.agencyId} and g.dated_on between ${from} and ${asOfDay(request)}`;
 
 /**
  * One row: a client who may get a statement. One that lists transactions also goes to who had some and has nothing open,
  * where clients who owe nothing are asked for.
  */
-function candidates(asked: StatementsAsked): Sql {
-  const { kind, from, includeCreditBalances, clientIds } = asked.options;
-  const open = openByClient(asked);
+function candidates(request: StatementsAsked): Sql {
+  const { kind, from, includeCreditBalances, clientIds } = request.options;
+  const open = openByClient(request);
   if (kind === "OpenItem" || from === undefined || !includeCreditBalances) return open;
-  const moved = movedClients(asked, from);
+  const moved = movedClients(request, from);
   const chosen = clientIds ? sql`where m.client_id = any(${clientIds}::bigint[])` : sql``;
   return sql`
     select client_id, coalesce(o.past_due, 0)::bigint as past_due, coalesce(o.credits, '[]') as credits,
@@ -90,13 +90,13 @@ function candidates(asked: StatementsAsked): Sql {
 }
 
 /** What the transaction of the client `n` applied to its items, or took back from them. */
-const appliedIn = (asked: StatementsAsked): Sql => sql`
+const appliedIn = (request: StatementsAsked): Sql => sql`
   select a.event_id, jsonb_agg(jsonb_build_object('name', a.name, 'amount', a.cents) order by a.place) as applied
   from (
     select a.event_id, min(a.application_id) as place, sum(a.amount_cents)::bigint as cents,
       case when a.from_item_id = e.item_id then '' else ${itemNameOf("f")} || ' ' end
         || case when sum(a.amount_cents) > 0 then 'applied to ' else 'taken back from ' end || ${itemNameOf("i")} as name
-    from (${itemsOfClient(asked)}) i
+    from (${itemsOfClient(request)}) i
     ${lookUp("application a", "to_item_id = i.item_id")}
     join event e on e.agency_id = a.agency_id and e.event_id = a.event_id
     join item f on f.agency_id = a.agency_id and f.item_id = a.from_item_id
@@ -122,7 +122,7 @@ function itemsOfClient({ unit, caller }: StatementsAsked): Sql {
  * What happened on the account of the client `n` from a day on, and its balance before: sums of what moved its items. In
  * detail it has also what moved nothing, and what each transaction was applied to.
  */
-function activity(asked: StatementsAsked, from: Day, { asOf, isDetailed }: Ended): Sql {
+function activity(request: StatementsAsked, from: Day, { asOf, isDetailed }: Ended): Sql {
   const isListed = isDetailed ? sql`(m.cents <> 0 or m.applied <> '[]')` : sql`m.cents <> 0`;
   const applied = isDetailed ? sql`coalesce(p.applied, '[]')` : sql`'[]'::jsonb`;
   return sql`
@@ -139,7 +139,7 @@ function activity(asked: StatementsAsked, from: Day, { asOf, isDetailed }: Ended
       case when e.reverses_event_id is null then e.memo else '' end as memo,
       sum(p.amount_cents)::bigint as cents,
       sum(sum(p.amount_cents)) over (order by e.dated_on, e.event_id)::bigint as running
-    from (${itemsOfClient(asked)}) i
+    from (${itemsOfClient(request)}) i
     cross join lateral (select p.entry_id, p.amount_cents from posting p where p.agency_id = i.agency_id
       and p.item_id = i.item_id and ${movesOpenItem} offset 0) p
     cross join lateral (select g.event_id from entry g
@@ -147,7 +147,7 @@ function activity(asked: StatementsAsked, from: Day, { asOf, isDetailed }: Ended
     ${lookUp("event e", "event_id = g.event_id", "i")}
     ${lookUpIfAny("item t", "item_id = e.item_id", "i")}
     group by e.dated_on, e.event_id, e.event_type, e.memo, e.reverses_event_id, t.item_type, t.item_number) m
-  ${isDetailed ? sql`left join (${appliedIn(asked)}) p on p.event_id = m.event_id` : sql``}) m`;
+  ${isDetailed ? sql`left join (${appliedIn(request)}) p on p.event_id = m.event_id` : sql``}) m`;
 }
 
 interface Ended {
@@ -164,9 +164,9 @@ interface Figures {
 }
 
 /** The figures of the client `n`: those of the box at the head, and what is listed. */
-function figures(asked: StatementsAsked): Figures {
-  const { options } = asked;
-  const asOf = asOfDay(asked);
+function figures(request: StatementsAsked): Figures {
+  const { options } = request;
+  const asOf = asOfDay(request);
   const labels = Object.values(bucketLabels());
   const ages = sql`jsonb_build_array(${sql.join(
     labels.map(
@@ -176,7 +176,7 @@ function figures(asked: StatementsAsked): Figures {
   )})`;
   if (options.kind !== "OpenItem")
     return {
-      from: sql`cross join lateral (${activity(asked, options.from ?? asOf, { asOf, isDetailed: options.kind === "Activity" })}) a`,
+      from: sql`cross join lateral (${activity(request, options.from ?? asOf, { asOf, isDetailed: options.kind === "Activity" })}) a`,
       due: sql`a.previous + a.charged - a.paid`,
       isTold: sql`a.rows <> '[]'`,
       facts: sql`jsonb_build_object('previousBalance', a.previous, 'newCharges', a.charged, 'paymentsAndCredits', a.paid,
@@ -212,20 +212,23 @@ const whyNot = ({
 
 /** How the client `c` gets it, and how the client wanted it. */
 function deliveryOf({ options, withoutMail }: StatementsAsked): {
-  readonly wanted: Sql;
+  readonly preference: Sql;
   readonly delivery: Sql;
 } {
-  const wanted =
+  const preference =
     options.delivery === "Preference" ? sql`c.delivery_preference` : sql`${options.delivery}::text`;
-  if (!withoutMail) return { wanted, delivery: wanted };
-  return { wanted, delivery: sql`case when ${wanted} in ('Email', 'Both') then 'Print' else ${wanted} end` };
+  if (!withoutMail) return { preference, delivery: preference };
+  return {
+    preference,
+    delivery: sql`case when ${preference} in ('Email', 'Both') then 'Print' else ${preference} end`,
+  };
 }
 
 /** One row: a client whose statement is asked for, in the order asked for. */
-export function statementsOf(asked: StatementsAsked): Sql {
-  const { options, unit } = asked;
-  const { from, due, isTold, facts } = figures(asked);
-  const { wanted, delivery } = deliveryOf(asked);
+export function statementsOf(request: StatementsAsked): Sql {
+  const { options, unit } = request;
+  const { from, due, isTold, facts } = figures(request);
+  const { preference, delivery } = deliveryOf(request);
   const conditions = [
     options.includeCreditBalances
       ? sql`(${due} <> 0 or ${isTold}) and abs(${due}) >= ${options.minimumAmount}`
@@ -236,11 +239,11 @@ export function statementsOf(asked: StatementsAsked): Sql {
     ...(options.clientIds ? [sql`c.client_id = any(${options.clientIds}::bigint[])`] : []),
   ];
   return sql`
-    select q.*, ${whyNot(asked)} as reason, row_number() over (order by ${ORDERS[options.order]})::int as place
-    from (select c.client_id, c.name, c.postal_code, c.email, ${wanted} as wanted, ${delivery} as delivery, coalesce(u.initials, '') as agent,
+    select q.*, ${whyNot(request)} as reason, row_number() over (order by ${ORDERS[options.order]})::int as place
+    from (select c.client_id, c.name, c.postal_code, c.email, ${preference} as wanted, ${delivery} as delivery, coalesce(u.initials, '') as agent,
         ${addressLines("c")} as address,
         (${due})::bigint as due, n.past_due, ${facts} as facts
-      from (${candidates(asked)}) n
+      from (${candidates(request)}) n
       cross join lateral (select c.*, ${clientNameOnPaper("c")} as name
         from client c where c.agency_id = ${unit.agencyId} and c.client_id = n.client_id offset 0) c
       left join user_account u on u.agency_id = ${unit.agencyId} and u.user_id = c.agent_user_id

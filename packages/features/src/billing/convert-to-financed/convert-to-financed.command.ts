@@ -52,9 +52,9 @@ interface Conversion {
   readonly datedOn: Day;
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
-  const dated = await datePosting(unit, wanted, PERMISSION.chooseInvoiceDate);
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
+  const dated = await datePosting(unit, instruction, PERMISSION.chooseInvoiceDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
   const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
@@ -62,7 +62,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (invoice.clientId === body.financeClientId)
     return refuse(REFUSALS, "SAME_CLIENT", { values: { item: invoice.name }, field: "financeClientId" });
   const parts = await readParts(unit, [invoice.itemId]);
-  const shares = decideShares(wanted, invoice, parts);
+  const shares = decideShares(instruction, invoice, parts);
   if (!shares.ok) return shares;
   const insured = await readInsuredInvoice(unit, invoice);
   const financed = byLine(shares.value);
@@ -82,15 +82,15 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     // In the order of the memo's parts, which settle them one by one.
     shares: financed.flat(),
   };
-  return done(draftOf(wanted, { ...conversion, invoice, parts, settings, datedOn }));
+  return done(draftOf(instruction, { ...conversion, invoice, parts, settings, datedOn }));
 }
 
 function draftOf(
-  wanted: Wanted,
+  instruction: Wanted,
   { memo, loan, shares, invoice, parts, settings, datedOn }: Conversion,
 ): PostingDraft {
-  const { body } = wanted;
-  const draft = new PostingDraft(authorOf(wanted));
+  const { body } = instruction;
+  const draft = new PostingDraft(authorOf(instruction));
   const { recognition } = settings;
   const dating = { datedOn, recognition };
   writeDocument(draft, memo, { ...dating, memo: `Financed by ${loan.client.name}` });

@@ -42,13 +42,16 @@ const isBilled = (lineType: LineType): lineType is Exclude<LineType, "directBill
 
 /** The line with the same owners and amounts: a retained commission goes with its premium wherever that goes. */
 export function lineOf(financed: FinancedLine): InvoiceLine {
-  const [{ part }, kept] = financed;
+  const [{ part }, retainedShare] = financed;
   return {
     lineType: isBilled(part.lineType) ? part.lineType : "other",
     description: `Financed, ${part.itemName}, line ${part.lineNumber}`,
     amount: sumOf(financed, amountOf),
     reportingAccountId: needed(part.ownerAccountId, "the account of an invoice's line"),
-    ...(kept && { retainedAmount: kept.amount, retainedAccountId: kept.part.ownerAccountId }),
+    ...(retainedShare && {
+      retainedAmount: retainedShare.amount,
+      retainedAccountId: retainedShare.part.ownerAccountId,
+    }),
   };
 }
 

@@ -21,12 +21,12 @@ const isKept = (unit: WriteUnit, draftId: number): Promise<boolean> =>
 export const saveInvoiceDraft = writingCommand(
   saveInvoiceDraftCommand,
   async (unit, { body, caller, clock }) => {
-    const { draftId: kept, ...draft } = body;
+    const { draftId: savedDraftId, ...draft } = body;
     const client = await readClient(unit, draft.clientId);
     if (!client) return unknownClient(draft.clientId);
-    if (kept != null && !(await isKept(unit, kept)))
+    if (savedDraftId != null && !(await isKept(unit, savedDraftId)))
       return refuse(REFUSALS, "DRAFT_UNKNOWN", { field: "draftId" });
-    const draftId = kept ?? newId();
+    const draftId = savedDraftId ?? newId();
     const total = sumOf(draft.lines, (line) => line.amount ?? ZERO);
     await unit.run(sql`
     insert into invoice_draft (agency_id, draft_id, client_id, total_cents, body, saved_by, saved_at)

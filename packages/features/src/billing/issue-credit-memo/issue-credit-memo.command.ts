@@ -14,15 +14,15 @@ type Wanted = Instruction<z.output<typeof issueCreditMemoCommand.body>>;
 
 export const issueCreditMemo = postingCommand(issueCreditMemoCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
-  const dated = await datePosting(unit, wanted, PERMISSION.chooseInvoiceDate);
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
+  const dated = await datePosting(unit, instruction, PERMISSION.chooseInvoiceDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
   const billing = { itemType: "CreditMemo" as const, ...body };
   const document = await decideDocument(unit, billing);
   if (!document.ok) return document;
-  const draft = new PostingDraft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(instruction));
   const { recognition } = settings;
   writeDocument(draft, document.value, { ...body, datedOn, recognition });
   return done(draft);

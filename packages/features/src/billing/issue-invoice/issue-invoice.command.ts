@@ -20,9 +20,9 @@ const REFUSALS = issueInvoiceCommand.refusals;
 
 export const issueInvoice = postingCommand(issueInvoiceCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
-  const dated = await datePosting(unit, wanted, PERMISSION.chooseInvoiceDate);
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
+  const dated = await datePosting(unit, instruction, PERMISSION.chooseInvoiceDate);
   if (!dated.ok) return dated;
   const { settings, datedOn } = dated.value;
   const document = await decideDocument(unit, {
@@ -36,7 +36,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     return refuse(REFUSALS, "NOT_ABOVE_ZERO", { values: { total: formatCents(total) }, field: "lines" });
   if (body.draftId !== undefined && !(await isTyped(unit, body.draftId)))
     return refuse(REFUSALS, "DRAFT_UNKNOWN", { field: "draftId" });
-  const draft = new PostingDraft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(instruction));
   const { recognition } = settings;
   writeDocument(draft, document.value, { ...body, datedOn, recognition });
   if (body.draftId !== undefined) draft.endsDraft(body.draftId);

@@ -62,18 +62,18 @@ async function decideShares(
   });
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
-  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, ...BANK_TO_BANK_ORDER } });
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
+  const settled = await settleOutgoing(unit, { ...instruction, body: { ...body, ...BANK_TO_BANK_ORDER } });
   if (!settled.ok) return settled;
-  const found = await readInvoice(unit, wanted);
-  if (!found) return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });
-  const { invoice, client } = found;
-  const decision = await decideShares(unit, wanted, invoice);
+  const invoiceAndClient = await readInvoice(unit, instruction);
+  if (!invoiceAndClient) return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });
+  const { invoice, client } = invoiceAndClient;
+  const decision = await decideShares(unit, instruction, invoice);
   if (!decision.ok) return decision;
   const { recognition } = settled.value.settings;
   return done(
-    eventDraft(authorOf(wanted), settled.value, {
+    eventDraft(authorOf(instruction), settled.value, {
       eventType: "WriteOff",
       itemId: invoice.itemId,
       method: "EFT",

@@ -79,13 +79,13 @@ function payersOf({ fundedFrom, revenue }: WriteOffWanted, owed: Cents): Outcome
  * The parts that are written off. Refuses more than is open or than the user may, and revenue that differs from the
  * rest.
  */
-export function decideWriteOff(wanted: WriteOffWanted): Outcome<WriteOffDecision> {
-  const amount = wanted.amount ?? openOfAll(wanted.parts);
-  const wrong = wrongAmount(wanted, amount);
+export function decideWriteOff(writeOff: WriteOffWanted): Outcome<WriteOffDecision> {
+  const amount = writeOff.amount ?? openOfAll(writeOff.parts);
+  const wrong = wrongAmount(writeOff, amount);
   if (wrong) return wrong;
-  const shares = sharesOf(wanted.parts, amount);
+  const shares = sharesOf(writeOff.parts, amount);
   const thirdParty = shares.filter(({ part }) => part.side === "thirdParty");
-  const payers = payersOf(wanted, sumOf(thirdParty, amountOf));
+  const payers = payersOf(writeOff, sumOf(thirdParty, amountOf));
   if (!payers.ok) return payers;
   const agency = shares.filter(({ part }) => part.side === "agency");
   return done({ thirdParty, agency, fundedFrom: payers.value });

@@ -52,10 +52,10 @@ export const isArchived = (unit: WriteUnit, officeId: number): Promise<boolean> 
 /** Clients added at the same moment get different numbers: the second waits for the first. */
 export async function nextClientId(unit: WriteUnit): Promise<number> {
   await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('client', ${unit.agencyId}))`);
-  const found = await unit.value(sql<{ next: number | null }>`
+  const nextNumber = await unit.value(sql<{ next: number | null }>`
     select greatest(1 + (select max(client_id) from client where agency_id = ${unit.agencyId}),
       (select next_number from next_number where agency_id = ${unit.agencyId} and numbered = 'Client')) as next`);
-  const next = found ?? 1;
+  const next = nextNumber ?? 1;
   return next > LARGEST_CLIENT_NUMBER ? firstFreeClientId(unit) : next;
 }
 

@@ -63,12 +63,12 @@ async function wrongFirstPolicy(unit: WriteUnit, { body, caller }: Added) {
   return askedAboutNumber(unit, { body: policy, caller }, { clientId: null, field: "policy.policyNumber" });
 }
 
-export const addClient = writingCommand(addClientCommand, async (unit, wanted) => {
+export const addClient = writingCommand(addClientCommand, async (unit, instruction) => {
   const wrong =
-    (await wrongClient(unit, wanted, { permission: PERMISSION.addClients })) ??
-    (await wrongFirstPolicy(unit, wanted));
+    (await wrongClient(unit, instruction, { permission: PERMISSION.addClients })) ??
+    (await wrongFirstPolicy(unit, instruction));
   if (wrong) return wrong;
-  const { body } = wanted;
+  const { body } = instruction;
   const clientId = await nextClientId(unit);
   await createClient(unit, { ...body, clientId, agentUserId: body.agentUserId ?? undefined });
   await writeDetails(unit, clientId, body);
@@ -78,20 +78,20 @@ export const addClient = writingCommand(addClientCommand, async (unit, wanted) =
 
 type Change = Instruction<z.output<typeof changeClientCommand.body>>;
 
-async function wrongChange(unit: WriteUnit, wanted: Change): Promise<Outcome<never> | undefined> {
-  const { clientId } = wanted.body;
+async function wrongChange(unit: WriteUnit, instruction: Change): Promise<Outcome<never> | undefined> {
+  const { clientId } = instruction.body;
   const client = await readClient(unit, clientId);
   if (!client) return unknownClient(clientId);
-  return wrongClient(unit, wanted, {
+  return wrongClient(unit, instruction, {
     permission: PERMISSION.changeClients,
     officeNow: client.officeId,
   });
 }
 
-export const changeClient = writingCommand(changeClientCommand, async (unit, wanted) => {
-  const wrong = await wrongChange(unit, wanted);
+export const changeClient = writingCommand(changeClientCommand, async (unit, instruction) => {
+  const wrong = await wrongChange(unit, instruction);
   if (wrong) return wrong;
-  const { clientId, ...body } = wanted.body;
+  const { clientId, ...body } = instruction.body;
   await writeDetails(unit, clientId, body);
   await replaceWords(unit, clientId, body);
   return done({ clientId });

@@ -17,13 +17,13 @@ import { addPolicyCommand, changePolicyCommand } from "./save-policy.contract.ts
 
 const CHANGE = changePolicyCommand.refusals;
 
-export const addPolicy = writingCommand(addPolicyCommand, async (unit, wanted) => {
-  const { body } = wanted;
+export const addPolicy = writingCommand(addPolicyCommand, async (unit, instruction) => {
+  const { body } = instruction;
   const client = await readClient(unit, body.clientId);
   if (!client) return unknownClient(body.clientId);
   const wrong =
-    (await wrongPolicy(unit, wanted, PERMISSION.addPolicies)) ??
-    (await askedAboutNumber(unit, wanted, { clientId: client.clientId }));
+    (await wrongPolicy(unit, instruction, PERMISSION.addPolicies)) ??
+    (await askedAboutNumber(unit, instruction, { clientId: client.clientId }));
   if (wrong) return wrong;
   const policyId = await writePolicy(unit, client, body);
   return done({ policyId });
@@ -35,14 +35,14 @@ async function policyToChange(unit: WriteUnit, { body, caller }: Instruction<{ p
   return policy && isInScope(caller, PERMISSION.changePolicies, [policy.officeId]) ? policy : undefined;
 }
 
-export const changePolicy = writingCommand(changePolicyCommand, async (unit, wanted) => {
-  const { body } = wanted;
-  const policy = await policyToChange(unit, wanted);
+export const changePolicy = writingCommand(changePolicyCommand, async (unit, instruction) => {
+  const { body } = instruction;
+  const policy = await policyToChange(unit, instruction);
   if (!policy) return refuse(CHANGE, "POLICY_UNKNOWN", { field: "policyId" });
   const { clientId, officeId } = policy;
   const wrong =
-    (await wrongPolicy(unit, wanted, PERMISSION.changePolicies)) ??
-    (await askedAboutNumber(unit, wanted, { clientId, policyId: body.policyId }));
+    (await wrongPolicy(unit, instruction, PERMISSION.changePolicies)) ??
+    (await askedAboutNumber(unit, instruction, { clientId, policyId: body.policyId }));
   if (wrong) return wrong;
   await unit.run(sql`
     update policy set policy_number = ${body.policyNumber}, carrier_id = ${body.carrierId ?? null},

@@ -28,7 +28,7 @@ export async function askedAboutNumber(
   { clientId, policyId, field = "policyNumber" }: Numbered,
 ) {
   if (body.confirmNumber === true) return undefined;
-  const [taken] = await unit.rows(sql<Taken>`
+  const [policy] = await unit.rows(sql<Taken>`
     select p.policy_number as number, ${clientNameOnPaper("c")} as client, c.office_id as "officeId"
     from policy p join client c on c.agency_id = p.agency_id and c.client_id = p.client_id
     where p.agency_id = ${unit.agencyId} and p.number_key <> ''
@@ -37,8 +37,8 @@ export async function askedAboutNumber(
       and not exists (select from policy own where own.agency_id = p.agency_id and own.policy_id = ${policyId ?? null}::bigint
         and own.number_key = p.number_key)
     order by p.client_id is distinct from ${clientId}::bigint, p.policy_id limit 1`);
-  if (!taken) return undefined;
+  if (!policy) return undefined;
   const offices = clientOfficesOf(caller);
-  const client = offices === "all" || offices.includes(taken.officeId) ? taken.client : "Another client";
-  return refuse(NUMBER_REFUSALS, "NUMBER_TAKEN", { values: { client, number: taken.number }, field });
+  const client = offices === "all" || offices.includes(policy.officeId) ? policy.client : "Another client";
+  return refuse(NUMBER_REFUSALS, "NUMBER_TAKEN", { values: { client, number: policy.number }, field });
 }

@@ -26,10 +26,10 @@ const MORNING = 8 * 60;
 
 /** Whether none of the day was written yet; takes the day for this run. */
 async function isFirstOn(unit: WriteUnit, today: Day): Promise<boolean> {
-  const taken = await unit.run(sql`
+  const rowCount = await unit.run(sql`
     insert into reminder_run (agency_id, last_on) values (${unit.agencyId}, ${today})
     on conflict (agency_id) do update set last_on = excluded.last_on where reminder_run.last_on < excluded.last_on`);
-  return taken > 0;
+  return rowCount > 0;
 }
 
 export const dailyRemindersJob = defineJob({

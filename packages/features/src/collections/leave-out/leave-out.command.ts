@@ -31,10 +31,10 @@ export const leaveOut = writingCommand(leaveOutCommand, async (unit, { body, cal
 
 export const remindAgain = writingCommand(remindAgainCommand, async (unit, { body, caller, clock }) => {
   const { exceptionId } = body;
-  const [found] = await unit.rows(sql`
+  const [exception] = await unit.rows(sql`
     select 1 from reminder_exception
     where agency_id = ${unit.agencyId} and exception_id = ${exceptionId} and ended_at is null for update`);
-  if (!found)
+  if (!exception)
     return refuse(remindAgainCommand.refusals, "NOT_LEFT_OUT", { field: "exceptionId", kind: "unknown" });
   await unit.run(sql`
     update reminder_exception set ended_at = ${isoInstant(clock())}::timestamptz, ended_by = ${caller.userId}

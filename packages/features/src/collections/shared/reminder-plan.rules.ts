@@ -94,8 +94,8 @@ function grouped<Key>(
 ): readonly (readonly PastDueItem[])[] {
   const groups = new Map<Key, PastDueItem[]>();
   for (const item of items) {
-    const own = groups.get(keyOf(item));
-    if (own) own.push(item);
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
     else groups.set(keyOf(item), [item]);
   }
   return [...groups.values()];
@@ -105,8 +105,8 @@ function grouped<Key>(
 const letterOf = ({ clientId, lastLevel }: PastDueItem): string => `${clientId} ${lastLevel}`;
 
 function lettersOf(items: readonly PastDueItem[], { withoutMail }: Reminding): readonly PlannedLetter[] {
-  return grouped(items, letterOf).map((own) => {
-    const first = own[0] as PastDueItem;
+  return grouped(items, letterOf).map((letterItems) => {
+    const first = letterItems[0] as PastDueItem;
     const { clientId, client, email, address, prefersEmail, lastLevel } = first;
     const goesByMail = !withoutMail && email !== "" && (prefersEmail || address.length === 0);
     return {
@@ -115,9 +115,9 @@ function lettersOf(items: readonly PastDueItem[], { withoutMail }: Reminding): r
       email,
       address,
       level: lastLevel + 1,
-      items: own,
+      items: letterItems,
       delivery: goesByMail ? ("Email" as const) : ("Print" as const),
-      total: sumOf(own, ({ open }) => open),
+      total: sumOf(letterItems, ({ open }) => open),
     };
   });
 }
@@ -134,8 +134,8 @@ export function planReminders(items: readonly PastDueItem[], reminding: Remindin
     if (not) notReminded.push({ item, ...not });
     else due.push(item);
   }
-  const isCovered = (own: readonly PastDueItem[]): boolean =>
-    (own[0]?.credit ?? 0) >= sumOf(own, ({ open }) => open);
+  const isCovered = (clientItems: readonly PastDueItem[]): boolean =>
+    (clientItems[0]?.credit ?? 0) >= sumOf(clientItems, ({ open }) => open);
   const byClient = grouped(due, ({ clientId }) => clientId);
   for (const item of byClient.filter(isCovered).flat())
     notReminded.push({
@@ -143,5 +143,8 @@ export function planReminders(items: readonly PastDueItem[], reminding: Remindin
       reason: `Unused credit of ${formatCents(item.credit)} covers it. Apply it first.`,
       isEarly: false,
     });
-  return { letters: lettersOf(byClient.filter((own) => !isCovered(own)).flat(), reminding), notReminded };
+  return {
+    letters: lettersOf(byClient.filter((clientItems) => !isCovered(clientItems)).flat(), reminding),
+    notReminded,
+  };
 }

@@ -73,7 +73,7 @@ const zero = (key: string): Sql => sql`coalesce(${sql.ref(`n.${key}`)}, 0) as ${
 export const balanceSummary: ReportHandler<typeof balanceSummaryReport> = (question) => {
   const { filter, unit } = question;
   const asOf = asOfDay(question);
-  const wanted = filter.balances ?? "NonZero";
+  const balances = filter.balances ?? "NonZero";
   const least =
     filter.minimumAmount === undefined ? sql`` : sql`and abs(r."balanceDue") >= ${filter.minimumAmount}`;
   const rows = sql`
@@ -85,7 +85,7 @@ export const balanceSummary: ReportHandler<typeof balanceSummaryReport> = (quest
         w.promised_on as "promisedOn", w.words as "lastNote"
       from (select ${unit.agencyId}::bigint as agency_id, k.client_id
         from (select n.client_id from open_now n union select b.client_id from due_before b where b.due <> 0
-          ${wanted === "All" ? withoutBalance(question) : sql``}) k) q
+          ${balances === "All" ? withoutBalance(question) : sql``}) k) q
       cross join lateral (select c.client_id, c.office_id, c.agent_user_id, ${clientName("c")} as name from client c
         where c.agency_id = q.agency_id and c.client_id = q.client_id offset 0) c
       join office f on f.agency_id = q.agency_id and f.office_id = c.office_id
@@ -95,7 +95,7 @@ export const balanceSummary: ReportHandler<typeof balanceSummaryReport> = (quest
       left join lateral (${lastPayment(asOf)}) p on true
       left join lateral (${lastStatement(unit.agencyId)}) t on true
       left join lateral (${lastNote({ agencyId: unit.agencyId, clientId: sql`q.client_id` })}) w on true) r
-    where ${IS_WANTED[wanted]} ${least}`;
+    where ${IS_WANTED[balances]} ${least}`;
   return listAged(question, balanceSummaryReport, {
     rows: sql`with open_now as materialized (${openByClient(question)}),
       due_before as materialized (${dueByClient(question, monthEndBefore(asOf))}) ${rows}`,

@@ -23,9 +23,9 @@ const refunded = (asOf: Day): Sql => sql`
     and e.event_type = 'InsuredRefund'`;
 
 /** One row: a credit `x` with its event, and what of it is unused, used and refunded, all above zero. */
-export function openCredits(asked: CreditsAsked): Sql {
-  const { agencyId } = asked.unit;
-  const asOf = asOfDay(asked);
+export function openCredits(request: CreditsAsked): Sql {
+  const { agencyId } = request.unit;
+  const asOf = asOfDay(request);
   const where = sql`o.kind in ('CreditMemo', 'IncomingPayment')`;
   return sql`
     select x.*, used.cents as used, refunded.cents as refunded
@@ -34,7 +34,7 @@ export function openCredits(asked: CreditsAsked): Sql {
       from (${openAsOf({ agencyId, asOf, where })}) o
       ${lookUp("item i", "item_id = o.item_id")}
       ${lookUp("event e", "event_id = i.event_id")}
-      where o.open_cents < 0 and ${inOfficesOfReport(asked)}) x
+      where o.open_cents < 0 and ${inOfficesOfReport(request)}) x
     cross join lateral (${used(asOf)}) used
     cross join lateral (${refunded(asOf)}) refunded`;
 }

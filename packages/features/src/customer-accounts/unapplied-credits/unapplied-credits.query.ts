@@ -102,9 +102,9 @@ type Question = Parameters<typeof unappliedCredits>[0];
 
 /** What is unused by age, whatever the report is narrowed to. */
 async function agesOf({ unit }: Question, rows: Sql) {
-  const found = await unit.rows(sql<{ bucket: keyof typeof CREDIT_BUCKETS; amount: never }>`
+  const buckets = await unit.rows(sql<{ bucket: keyof typeof CREDIT_BUCKETS; amount: never }>`
     select r.bucket, sum(r.balance)::bigint as amount from (${rows}) r group by 1 order by 1`);
-  return found.map(({ bucket, amount }) => ({
+  return buckets.map(({ bucket, amount }) => ({
     label: CREDIT_BUCKETS[bucket],
     amount,
     only: { column: "bucket", value: bucket },

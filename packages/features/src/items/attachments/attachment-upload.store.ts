@@ -128,8 +128,8 @@ interface Reserving {
 }
 
 /** Reserves space for a file before any of it is read. */
-export async function reserveUpload(unit: WriteUnit, asked: Reserving): Promise<Outcome<Upload>> {
-  const { caller, place, bytes, limits, now } = asked;
+export async function reserveUpload(unit: WriteUnit, reservation: Reserving): Promise<Outcome<Upload>> {
+  const { caller, place, bytes, limits, now } = reservation;
   await lockRoom(unit);
   await clearAway(unit, now);
   const refusal = await refusalOf(unit, caller, place);
@@ -164,12 +164,12 @@ export async function storeChunk(
 ) {
   // Committed to disk synchronously, and with it everything before.
   await unit.run(sql`select set_config('synchronous_commit', 'off', true)`);
-  const kept = await unit.run(sql`
+  const rowCount = await unit.run(sql`
     insert into attachment_chunk (agency_id, attachment_id, place, content)
     select ${unit.agencyId}, ${attachmentId}, ${chunk.place}, ${chunk.content}
     where exists (select from attachment_upload
       where agency_id = ${unit.agencyId} and upload_id = ${uploadId} and ended_at is null for share)`);
-  return kept === 1;
+  return rowCount === 1;
 }
 
 const readUnderWay = async (unit: WriteUnit, upload: Upload): Promise<UnderWay | undefined> => {

@@ -48,13 +48,13 @@ export const removeAttachment = writingCommand(
     const { clientId, attachmentId, reason } = body;
     // The same order of locks as for an upload: the quota first, then the attachment.
     await lockRoom(unit);
-    const kept = await readKept(unit, clientId, attachmentId);
-    if (!kept) return refuse(REMOVE, "ATTACHMENT_UNKNOWN", { field: "attachmentId", kind: "unknown" });
-    if (kept.removed_at !== null) return refuse(REMOVE, "REMOVED", { field: "attachmentId" });
+    const attachment = await readKept(unit, clientId, attachmentId);
+    if (!attachment) return refuse(REMOVE, "ATTACHMENT_UNKNOWN", { field: "attachmentId", kind: "unknown" });
+    if (attachment.removed_at !== null) return refuse(REMOVE, "REMOVED", { field: "attachmentId" });
     await unit.run(sql`
     update attachment set removed_by = ${caller.userId}, removed_at = ${isoInstant(clock())}, removal_reason = ${reason}
     where agency_id = ${unit.agencyId} and attachment_id = ${attachmentId}`);
-    await removeContent(unit, { attachmentId, size: kept.size_bytes, now: clock() });
+    await removeContent(unit, { attachmentId, size: attachment.size_bytes, now: clock() });
     return done({ attachmentId });
   },
 );

@@ -18,7 +18,7 @@ export const attachments: QueryHandler<typeof attachmentsQuery> = async ({ unit,
   const offices = clientOfficesOf(caller);
   if (!client || (offices !== "all" && !offices.includes(client.officeId))) return [];
   const ofItem = filter.itemId == null ? sql`true` : sql`a.item_id = ${filter.itemId}`;
-  const found = await unit.rows(sql<Attachment>`
+  const clientAttachments = await unit.rows(sql<Attachment>`
       select a.attachment_id as "attachmentId", a.item_id as "itemId", a.file_name as "fileName",
         a.media_type as "mediaType", a.size_bytes as size, a.added_at as "addedAt",
         ${personName("u")} as "addedBy", a.removed_at as "removedAt",
@@ -29,5 +29,5 @@ export const attachments: QueryHandler<typeof attachmentsQuery> = async ({ unit,
       where a.agency_id = ${unit.agencyId} and a.client_id = ${client.clientId} and ${ofItem}
       order by a.attachment_id desc limit ${MOST}`);
   // Names announced before names were cleaned are stored as they were.
-  return found.map((each) => ({ ...each, fileName: cleanFileName(each.fileName) || "file" }));
+  return clientAttachments.map((each) => ({ ...each, fileName: cleanFileName(each.fileName) || "file" }));
 };

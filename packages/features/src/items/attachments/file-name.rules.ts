@@ -7,6 +7,6 @@ const PATH = /[/\\:]/;
 
 /** The name without folders, invisible characters and dots at its ends; empty when nothing is left. */
 export function cleanFileName(name: string): string {
-  const own = name.replace(UNSEEN, "").split(PATH).at(-1) ?? "";
-  return own.replace(/^[\s.]+|[\s.]+$/g, "");
+  const baseName = name.replace(UNSEEN, "").split(PATH).at(-1) ?? "";
+  return baseName.replace(/^[\s.]+|[\s.]+$/g, "");
 }

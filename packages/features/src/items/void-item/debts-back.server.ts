@@ -88,14 +88,14 @@ async function readOwedIn(unit: ReadUnit, receiptId: number): Promise<Map<number
  * Beside the reversal of a returned check: nothing is billed below zero, and what the client does not owe is credit
  * again.
  */
-export async function readDebtsAgain(unit: ReadUnit, found: Reversible): Promise<readonly Posting[]> {
+export async function readDebtsAgain(unit: ReadUnit, transaction: Reversible): Promise<readonly Posting[]> {
   const more: Posting[] = [];
-  for (const { part, amount } of goneOf(found)) {
+  for (const { part, amount } of goneOf(transaction)) {
     const { clientId, itemId, partId, fills } = part;
     more.push(debit(CONTROL.clientReceivable, amount, { clientId, itemId }));
     more.push(credit(CONTROL.billed, amount, { itemId, partId, movement: "bill" }));
     if (part.control !== CONTROL.clientCredit || !fills) continue;
-    const first = bankIdOf(found);
+    const first = bankIdOf(transaction);
     const owed = await readOwedIn(unit, fills.itemId);
     let left = amount;
     for (const [bankId, most] of [...owed].filter(([bank]) => bank !== first).concat([[first, left]])) {

@@ -47,8 +47,8 @@ export interface Gone {
 }
 
 /** What of the money was paid out, where it would have to be taken from. */
-export const paidOnOf = (taken: readonly Pick<TakenInBank, "bankId" | "shares">[]): readonly Gone[] =>
-  taken.flatMap(({ bankId, shares }) =>
+export const paidOnOf = (bankTakings: readonly Pick<TakenInBank, "bankId" | "shares">[]): readonly Gone[] =>
+  bankTakings.flatMap(({ bankId, shares }) =>
     shares.flatMap((share) => {
       const amount = goneOf(bankId, share);
       return amount > 0 ? [{ partId: share.part.partId, bankId, amount }] : [];

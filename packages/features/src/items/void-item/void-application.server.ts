@@ -48,8 +48,8 @@ async function readTakings(unit: ReadUnit, { event, applications }: Reversible):
 }
 
 /** The credit's side: a memo's parts as they were, a receipt's credit where its money is now. */
-function creditBack(found: Reversible, entry: Entry, back: readonly TakenInBank[]): Posting[] {
-  const { credits } = found;
+function creditBack(transaction: Reversible, entry: Entry, back: readonly TakenInBank[]): Posting[] {
+  const { credits } = transaction;
   const sources = new Set(back.map(({ sourceId }) => sourceId));
   const ofMemo = reversed("Reversal", entry).postings.filter(
     ({ itemId }) =>
@@ -57,7 +57,7 @@ function creditBack(found: Reversible, entry: Entry, back: readonly TakenInBank[
   );
   if (ofMemo.length > 0) return ofMemo;
   if (back.length === 0) return [];
-  const clientId = clientIdOf(found);
+  const clientId = clientIdOf(transaction);
   return back.map(({ sourceId, bankId, amount }) =>
     credit(CONTROL.clientCredit, amount, { bankId, clientId, itemId: sourceId }),
   );
@@ -70,19 +70,22 @@ const settlingOf = ({ applications }: Reversible) => applications.filter(({ bank
  * Decides the void of an application, for what of it still stands. Refuses (UNAPPLIED) what was taken back since, and
  * money that was paid out.
  */
-export async function voidApplication(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt>> {
-  const parts = [...found.parts.values()];
-  const wanted = await readTakings(unit, found);
-  const settling = settlingOf(found);
+export async function voidApplication(
+  unit: ReadUnit,
+  transaction: Reversible,
+): Promise<Outcome<VoidedReceipt>> {
+  const parts = [...transaction.parts.values()];
+  const openTakings = await readTakings(unit, transaction);
+  const settling = settlingOf(transaction);
   // A document from which all of it was taken back since stays as it is.
-  const documents = [...new Set([...settling, ...wanted].map(({ toItemId }) => toItemId))];
+  const documents = [...new Set([...settling, ...openTakings].map(({ toItemId }) => toItemId))];
   if (documents.length === 0) return refuse(voidItemCommand.refusals, "UNAPPLIED");
   const histories = await readHistories(
     unit,
     parts.filter((part) => documents.includes(part.itemId)),
   );
-  const undoing = { recognition: found.recognition, parts };
-  const settlingEntries = found.entries.filter(({ entryId }) =>
+  const undoing = { recognition: transaction.recognition, parts };
+  const settlingEntries = transaction.entries.filter(({ entryId }) =>
     settling.some((each) => each.entryId === entryId),
   );
   const undone = voidEntries(
@@ -96,36 +99,36 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
     undone.flatMap(({ postings }) => postings),
   );
   const takings = new DocumentTakings({ parts: reopened, histories }, await readSettings(unit));
-  const taken: TakenInBank[] = [];
+  const bankTakings: TakenInBank[] = [];
   for (const itemId of documents) {
-    const here = wanted.filter(({ toItemId }) => toItemId === itemId).map(({ taking }) => taking);
-    taken.push(...takings.take(itemId, here));
+    const here = openTakings.filter(({ toItemId }) => toItemId === itemId).map(({ taking }) => taking);
+    bankTakings.push(...takings.take(itemId, here));
   }
-  const gone = paidOnOf(taken);
+  const gone = paidOnOf(bankTakings);
   const [first] = gone;
-  const wrong = first && paidOnRefusal(found.name, gone, await readPaidOnBy(unit, first));
+  const wrong = first && paidOnRefusal(transaction.name, gone, await readPaidOnBy(unit, first));
   if (wrong) return wrong;
   return done({
     creditUsed: negate(
       plus(
-        sumOf(taken, ({ amount }) => amount),
+        sumOf(bankTakings, ({ amount }) => amount),
         sumOf(settling, ({ amount }) => amount),
       ),
     ),
     write(draft: PostingDraft, eventId: number, datedOn: Day) {
-      for (const { entryId, itemId, entry } of found.entries) {
-        const applied = found.applications.filter((each) => each.entryId === entryId);
-        const back = taken.filter(({ taking }) =>
-          wanted.some((each) => each.entryId === entryId && each.taking === taking),
+      for (const { entryId, itemId, entry } of transaction.entries) {
+        const applied = transaction.applications.filter((each) => each.entryId === entryId);
+        const back = bankTakings.filter(({ taking }) =>
+          openTakings.some((each) => each.entryId === entryId && each.taking === taking),
         );
         const settled = offsets.get(entryId);
         if (back.length === 0 && !settled) continue;
-        const money = [...creditBack(found, entry, back), ...back.flatMap(({ postings }) => postings)];
+        const money = [...creditBack(transaction, entry, back), ...back.flatMap(({ postings }) => postings)];
         const about = { itemId: itemId ?? undefined, datedOn, reversesEntryId: entryId };
         const undoneId = draft.entry(eventId, about, settled ?? entryOf("Reversal", money));
         const ofMoney = back.map(({ sourceId, bankId, amount }) => ({
           fromItemId: sourceId,
-          toItemId: needed(applied[0], `what ${found.name} pays`).toItemId,
+          toItemId: needed(applied[0], `what ${transaction.name} pays`).toItemId,
           bankId,
           amount: negate(amount),
         }));

@@ -81,35 +81,35 @@ async function slipRefusal(unit: ReadUnit, { event, name, payMethods }: Reversib
 const IN_THE_WAY: readonly string[] = ["CREDIT_MOVED", "ON_A_SLIP", "RETURNED", "USED"];
 
 /** A refusal names what must be undone first, as far as the caller may open it. */
-async function decideOrLead(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const outcome = await decide(unit, wanted);
+async function decideOrLead(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const outcome = await decide(unit, instruction);
   if (outcome.ok || !IN_THE_WAY.includes(outcome.refusal.rule)) return outcome;
-  const found = await readWanted(unit, wanted.body);
-  if (!found || wanted.today === undefined) return outcome;
+  const transaction = await readWanted(unit, instruction.body);
+  if (!transaction || instruction.today === undefined) return outcome;
   const later = await readLaterUses(unit, {
-    eventId: found.event.eventId,
-    itemId: found.item?.itemId ?? null,
-    isSeen: maySee(wanted.caller, wanted.today),
+    eventId: transaction.event.eventId,
+    itemId: transaction.item?.itemId ?? null,
+    isSeen: maySee(instruction.caller, instruction.today),
   });
   const undoFirst = inTheWay(outcome.refusal, later);
   return { ok: false, refusal: { ...outcome.refusal, detail: { undoFirst } } };
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
-  const { body } = wanted;
+async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = instruction;
   if ((body.itemId === undefined) === (body.eventId === undefined))
     return refuse(REFUSALS, "ONE_OF_TWO", { field: "itemId" });
-  const dated = await datePosting(unit, { ...wanted, body: {} }, PERMISSION.voidFromReport);
+  const dated = await datePosting(unit, { ...instruction, body: {} }, PERMISSION.voidFromReport);
   if (!dated.ok) return dated;
   const today = dated.value.datedOn;
-  const found = await readWanted(unit, body);
+  const transaction = await readWanted(unit, body);
   const field = body.itemId === undefined ? "eventId" : "itemId";
   // A transaction that the caller may not see counts as unknown.
-  if (!found || !(isOnReport(found, wanted, today) || isAtClient(found, wanted)))
+  if (!transaction || !(isOnReport(transaction, instruction, today) || isAtClient(transaction, instruction)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
-  const draft = new PostingDraft(authorOf(wanted));
-  const companions = body.withChargeAndFee ? await readChargeAndFee(unit, found.event) : [];
-  for (const each of [found, ...companions].map(withoutProducers)) {
+  const draft = new PostingDraft(authorOf(instruction));
+  const companions = body.withChargeAndFee ? await readChargeAndFee(unit, transaction.event) : [];
+  for (const each of [transaction, ...companions].map(withoutProducers)) {
     const refusal = (await slipRefusal(unit, each, field)) ?? voidRefusal(each);
     if (refusal) return refusal;
     const special = await decideSpecial(unit, each);
@@ -123,12 +123,16 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
 const OUTFLOWS: readonly EventType[] = ["InsuredRefund", "DirectBillDisbursement"];
 
 /** What is taken from where the money is now, instead of swapping sides. */
-async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt> | undefined> {
-  if (found.item?.itemType === "IncomingPayment") return voidReceipt(unit, found);
-  if (found.item?.itemType === "NSFCheck" || isUnapply(found)) return voidTakenBack(unit, found);
-  if (OUTFLOWS.includes(found.event.eventType)) return voidOutflow(unit, found);
-  if (found.event.eventType === "WriteOff") return done(await voidWriteOff(unit, found));
-  return isApplication(found) ? voidApplication(unit, found) : undefined;
+async function decideSpecial(
+  unit: ReadUnit,
+  transaction: Reversible,
+): Promise<Outcome<VoidedReceipt> | undefined> {
+  if (transaction.item?.itemType === "IncomingPayment") return voidReceipt(unit, transaction);
+  if (transaction.item?.itemType === "NSFCheck" || isUnapply(transaction))
+    return voidTakenBack(unit, transaction);
+  if (OUTFLOWS.includes(transaction.event.eventType)) return voidOutflow(unit, transaction);
+  if (transaction.event.eventType === "WriteOff") return done(await voidWriteOff(unit, transaction));
+  return isApplication(transaction) ? voidApplication(unit, transaction) : undefined;
 }
 
 const sharesWithProducers = ({ postings }: Entry): boolean =>

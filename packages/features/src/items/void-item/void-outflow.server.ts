@@ -83,16 +83,16 @@ function fallOf(reversals: readonly Entry[], debts: readonly Part[], borne: read
     postings.flatMap((posting) => {
       if (posting.amount >= 0) return [];
       let left = negate(posting.amount);
-      const own = debts.filter((part) => fillsOf(posting, part));
-      const before = new Map(own.map((part) => [part.partId, falls.get(part.partId) ?? NO_FALL]));
+      const filledDebts = debts.filter((part) => fillsOf(posting, part));
+      const before = new Map(filledDebts.map((part) => [part.partId, falls.get(part.partId) ?? NO_FALL]));
       for (const stage of STAGES)
-        for (const part of own) {
+        for (const part of filledDebts) {
           const fall = falls.get(part.partId) ?? NO_FALL;
           const share = greatest(ZERO, least(left, minus(most(part)[stage], fall[stage])));
           falls.set(part.partId, { ...fall, [stage]: plus(fall[stage], share) });
           left = minus(left, share);
         }
-      return own.flatMap((part) => {
+      return filledDebts.flatMap((part) => {
         const more = minus(
           fallen(falls.get(part.partId) ?? NO_FALL),
           fallen(before.get(part.partId) ?? NO_FALL),
@@ -146,18 +146,18 @@ function excessOf(history: DocumentHistory, parts: readonly Part[], bankId: numb
 /** A credit memo that paid the debt is taken back as a whole by its own command. */
 async function memoRefusal(
   unit: ReadUnit,
-  found: Reversible,
-  taken: readonly (readonly [TakenInBank, Part])[],
+  transaction: Reversible,
+  bankTakings: readonly (readonly [TakenInBank, Part])[],
 ) {
   const items = await readItems(
     unit,
-    taken.map(([{ sourceId }]) => sourceId),
+    bankTakings.map(([{ sourceId }]) => sourceId),
   );
-  for (const [{ sourceId, amount }, debt] of taken) {
+  for (const [{ sourceId, amount }, debt] of bankTakings) {
     const memo = items.get(sourceId);
     if (memo?.itemType !== "CreditMemo") continue;
     const values = {
-      item: found.name,
+      item: transaction.name,
       amount: formatCents(amount),
       use: `paid on ${debt.itemName} with ${memo.name}`,
       cure: `Unapply ${memo.name} first.`,
@@ -168,14 +168,14 @@ async function memoRefusal(
 }
 
 /** What the agency bore out of collected commission goes back by the void of the write-off alone. */
-function revenueRefusal(found: Reversible, { falls, debts }: Falling, borne: readonly Borne[]) {
+function revenueRefusal(transaction: Reversible, { falls, debts }: Falling, borne: readonly Borne[]) {
   const paidByRevenue = borne.find(
     ({ partId, isFromRevenue }) => isFromRevenue && (falls.get(partId)?.borne ?? ZERO) > 0,
   );
   if (!paidByRevenue) return undefined;
   const debt = debts.find(({ partId }) => partId === paidByRevenue.partId);
   const values = {
-    item: found.name,
+    item: transaction.name,
     amount: formatCents(falls.get(paidByRevenue.partId)?.borne ?? ZERO),
     use: `written off from ${debt?.itemName}`,
     cure: "Void the write-off first.",
@@ -186,50 +186,53 @@ function revenueRefusal(found: Reversible, { falls, debts }: Falling, borne: rea
 /** Decides the void of an outflow behind debts; undefined when no debt stands for it. */
 export async function voidOutflow(
   unit: ReadUnit,
-  found: Reversible,
+  transaction: Reversible,
 ): Promise<Outcome<VoidedReceipt> | undefined> {
-  const debts = await readDebtsOf(unit, found);
+  const debts = await readDebtsOf(unit, transaction);
   if (debts.length === 0) return undefined;
-  const undoing = { recognition: found.recognition, parts: [...found.parts.values()] };
-  const reversals = found.entries.map(({ entry }) => voidEntry(entry, undoing));
+  const undoing = { recognition: transaction.recognition, parts: [...transaction.parts.values()] };
+  const reversals = transaction.entries.map(({ entry }) => voidEntry(entry, undoing));
   const borne = await readBorne(unit, debts);
   const falling = fallOf(reversals, debts, borne);
-  const refusedRevenue = revenueRefusal(found, falling, borne);
+  const refusedRevenue = revenueRefusal(transaction, falling, borne);
   if (refusedRevenue) return refusedRevenue;
   const back = bornePostings(debts, borne, (partId) => falling.falls.get(partId)?.borne ?? ZERO);
   const restored = reversals.flatMap(({ postings }) => postings);
-  const bankId = bankIdOf(found);
+  const bankId = bankIdOf(transaction);
   const parts = partsAfter(debts, [...falling.billed.flat(), ...back]);
   const histories = new Map<number, DocumentHistory>();
   for (const [itemId, history] of await readHistories(unit, debts)) {
-    const own = parts.filter((part) => part.itemId === itemId);
-    const borneBack = nobodyPays(own, back, bankId);
+    const documentParts = parts.filter((part) => part.itemId === itemId);
+    const borneBack = nobodyPays(documentParts, back, bankId);
     const now = borneBack.shares.length > 0 ? withPayments(history, [borneBack]) : history;
-    histories.set(itemId, await withKeysInBanks(unit, now, { parts: own, restored: [...restored, ...back] }));
+    histories.set(
+      itemId,
+      await withKeysInBanks(unit, now, { parts: documentParts, restored: [...restored, ...back] }),
+    );
   }
   const takings = new DocumentTakings({ parts, histories }, await readSettings(unit));
-  const taken = [...histories].flatMap(([itemId, history]) => {
-    const own = parts.filter((part) => part.itemId === itemId);
+  const bankTakings = [...histories].flatMap(([itemId, history]) => {
+    const documentParts = parts.filter((part) => part.itemId === itemId);
     return takings
-      .take(itemId, excessOf(history, own, bankId))
-      .map((each) => [each, own[0] as Part] as const);
+      .take(itemId, excessOf(history, documentParts, bankId))
+      .map((each) => [each, documentParts[0] as Part] as const);
   });
-  const refusedMemo = await memoRefusal(unit, found, taken);
+  const refusedMemo = await memoRefusal(unit, transaction, bankTakings);
   if (refusedMemo) return refusedMemo;
-  const excess = sumOf(taken, ([{ amount }]) => amount);
+  const excess = sumOf(bankTakings, ([{ amount }]) => amount);
   return done({
     creditUsed: excess > 0 ? negate(excess) : undefined,
     write(draft: PostingDraft, eventId: number, datedOn: Day) {
-      for (const [index, { entryId, itemId }] of found.entries.entries()) {
+      for (const [index, { entryId, itemId }] of transaction.entries.entries()) {
         const reversal = reversals[index];
         if (!reversal) continue;
         const about = { itemId: itemId ?? undefined, datedOn, reversesEntryId: entryId };
         const more = [...(falling.billed[index] ?? []), ...(index === 0 ? back : [])];
         draft.entry(eventId, about, entryOf(reversal.kind, [...reversal.postings, ...more]));
       }
-      for (const [{ sourceId, bankId: bank, amount, postings }, debt] of taken) {
+      for (const [{ sourceId, bankId: bank, amount, postings }, debt] of bankTakings) {
         const key = { bankId: bank, clientId: debt.clientId, itemId: sourceId };
-        const about = { ...(found.item ? { itemId: found.item.itemId } : {}), datedOn };
+        const about = { ...(transaction.item ? { itemId: transaction.item.itemId } : {}), datedOn };
         const entryId = draft.entry(
           eventId,
           about,

@@ -53,7 +53,7 @@ interface Back {
 
 interface FromDocument {
   readonly toItemId: number;
-  readonly taken: TakenInBank;
+  readonly bankTaking: TakenInBank;
 }
 
 /**
@@ -69,10 +69,10 @@ function takeDocuments(receipt: Reversible, money: ReceiptMoney, takings: Docume
     ...money.creditsInside.map(({ toItemId }) => toItemId),
   ]);
   return [...itemIds].flatMap((itemId) => {
-    const own = money.documents.filter((document) => document.itemId === itemId);
+    const documents = money.documents.filter((document) => document.itemId === itemId);
     const inside = money.creditsInside.filter(({ toItemId }) => toItemId === itemId);
-    const taken = takings.take(itemId, [
-      ...own.map(({ amount }) => ({ sourceId: receiptId, amount, bankId, only: false })),
+    const bankTakings = takings.take(itemId, [
+      ...documents.map(({ amount }) => ({ sourceId: receiptId, amount, bankId, only: false })),
       ...inside.map((credit) => ({
         sourceId: credit.creditItemId,
         amount: credit.amount,
@@ -80,7 +80,7 @@ function takeDocuments(receipt: Reversible, money: ReceiptMoney, takings: Docume
         only: isMemo(credit.creditItemId),
       })),
     ]);
-    return taken.map((each) => ({ toItemId: itemId, taken: each }));
+    return bankTakings.map((each) => ({ toItemId: itemId, bankTaking: each }));
   });
 }
 
@@ -94,13 +94,13 @@ const memoSide = (receipt: Reversible, memoId: number): Posting[] =>
     );
 
 /** A credit that the receipt used goes back to its source, one entry for each credit and bank. */
-function creditsBack(receipt: Reversible, taken: readonly FromDocument[]): Back[] {
+function creditsBack(receipt: Reversible, documents: readonly FromDocument[]): Back[] {
   const receiptId = itemIdOf(receipt);
-  const inside = taken.filter((each) => each.taken.sourceId !== receiptId);
-  const groups = grouped(inside, ({ taken: { sourceId, bankId } }) => `${sourceId}/${bankId}`);
+  const inside = documents.filter((each) => each.bankTaking.sourceId !== receiptId);
+  const groups = grouped(inside, ({ bankTaking: { sourceId, bankId } }) => `${sourceId}/${bankId}`);
   return groups.map((here) => {
-    const { sourceId, bankId } = here[0].taken;
-    const amount = sumOf(here, (each) => each.taken.amount);
+    const { sourceId, bankId } = here[0].bankTaking;
+    const amount = sumOf(here, (each) => each.bankTaking.amount);
     const clientId = clientIdOf(receipt);
     const memo = memoSide(receipt, sourceId);
     const side =
@@ -108,8 +108,8 @@ function creditsBack(receipt: Reversible, taken: readonly FromDocument[]): Back[
     return {
       kind: "Reversal" as const,
       bankId,
-      postings: [...here.flatMap((each) => each.taken.postings), ...side],
-      applications: here.map((each) => application(sourceId, each.toItemId, each.taken)),
+      postings: [...here.flatMap((each) => each.bankTaking.postings), ...side],
+      applications: here.map((each) => application(sourceId, each.toItemId, each.bankTaking)),
     };
   });
 }
@@ -144,12 +144,12 @@ function directBillBack(money: ReceiptMoney, first: number) {
     }
     // What no bank holds any more was sent on; it is missing in the receipt's own bank.
     amounts.set(first, plus(amounts.get(first) ?? ZERO, left));
-    const taken = [...amounts].filter(([, amount]) => amount > 0);
-    return taken.map(([bankId, amount]) => {
+    const bankAmounts = [...amounts].filter(([, amount]) => amount > 0);
+    return bankAmounts.map(([bankId, amount]) => {
       const share = { part, amount };
       const postings = takenBack([share]).map((each) => heldMore(each, bankId, "collect"));
       return {
-        taken: { bankId, shares: [share] },
+        bankTaking: { bankId, shares: [share] },
         back: { kind: "Reversal" as const, bankId, postings, applications: [] },
       };
     });
@@ -194,11 +194,11 @@ function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Ba
 }
 
 /** What waits for its slip in the receipt's bank and is owed to nobody there, since its credit is in another bank. */
-const waitsApart = (money: ReceiptMoney, own: readonly Back[]): Cents =>
+const waitsApart = (money: ReceiptMoney, backs: readonly Back[]): Cents =>
   plus(
     money.waiting,
     sumOf(
-      own.flatMap(({ postings }) => postings.filter(({ account }) => account === CONTROL.undeposited)),
+      backs.flatMap(({ postings }) => postings.filter(({ account }) => account === CONTROL.undeposited)),
       ({ amount }) => amount,
     ),
   );
@@ -225,7 +225,7 @@ export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<
   const takings = new DocumentTakings({ ...money, outsideBack: money.outside }, await readSettings(unit));
   const documents = takeDocuments(receipt, money, takings);
   const directBill = directBillBack(money, bankId);
-  const gone = paidOnOf([...documents, ...directBill].map(({ taken }) => taken));
+  const gone = paidOnOf([...documents, ...directBill].map(({ bankTaking }) => bankTaking));
   const [first] = gone;
   const wrong = first && paidOnRefusal(receipt.name, gone, await readPaidOnBy(unit, first));
   if (wrong) return wrong;
@@ -235,19 +235,21 @@ export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<
     postings.some((posting) => posting.bankId !== undefined && posting.bankId !== bank),
   );
   if (isApart) return refuse(REFUSALS, "CREDIT_MOVED", { values: { item: receipt.name } });
-  const own = ownEntries(receipt, money, [
+  const receiptBacks = ownEntries(receipt, money, [
     ...documents
-      .filter(({ taken }) => taken.sourceId === receiptId)
-      .map(({ taken, toItemId }) => ({
-        kind: taken.shares.some(({ part }) => part.fills) ? ("DebtReopened" as const) : ("Reversal" as const),
-        bankId: taken.bankId,
-        postings: taken.postings,
-        applications: [application(receiptId, toItemId, taken)],
+      .filter(({ bankTaking }) => bankTaking.sourceId === receiptId)
+      .map(({ bankTaking, toItemId }) => ({
+        kind: bankTaking.shares.some(({ part }) => part.fills)
+          ? ("DebtReopened" as const)
+          : ("Reversal" as const),
+        bankId: bankTaking.bankId,
+        postings: bankTaking.postings,
+        applications: [application(receiptId, toItemId, bankTaking)],
       })),
     ...standingBack(receipt, money),
     ...directBill.map(({ back }) => back),
   ]);
-  const apart = waitsApart(money, own);
+  const apart = waitsApart(money, receiptBacks);
   if (apart > 0) {
     const use = "moved to another bank, though it waits for its deposit here again";
     const values = { item: receipt.name, amount: formatCents(apart), use, cure: "Move it back first." };
@@ -257,7 +259,7 @@ export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<
   return done({
     write(draft, eventId, datedOn) {
       let reverses = original;
-      for (const { kind, postings, applications } of [...own, ...inside]) {
+      for (const { kind, postings, applications } of [...receiptBacks, ...inside]) {
         const about = { itemId: receiptId, datedOn, ...(reverses ? { reversesEntryId: reverses } : {}) };
         const entryId = draft.entry(eventId, about, entryOf(kind, postings));
         const outside = reverses ? outsideApplications(receiptId, money.outside) : [];

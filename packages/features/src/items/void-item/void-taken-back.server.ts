@@ -51,11 +51,13 @@ function paymentOf(document: number, { original, entry }: Undone, { applications
     .filter((posting) => collectedIn(document, posting))
     .map(({ partId, bankId, amount }) => ({ partId, bankId, amount: negate(amount) }));
   const returned = applications.filter(({ toItemId, bankId }) => toItemId === document && bankId !== null);
-  const own = returned.filter(({ entryId }) => entryId === original.entryId);
-  const sources = (own.length > 0 ? own : returned).map(({ fromItemId, amount }) => ({
-    itemId: fromItemId,
-    amount: negate(amount),
-  }));
+  const entryApplications = returned.filter(({ entryId }) => entryId === original.entryId);
+  const sources = (entryApplications.length > 0 ? entryApplications : returned).map(
+    ({ fromItemId, amount }) => ({
+      itemId: fromItemId,
+      amount: negate(amount),
+    }),
+  );
   return { sources, shares, byHand: false, undoes: [original.entryId] };
 }
 
@@ -74,9 +76,9 @@ function outsideAgain(parts: readonly Part[], undone: readonly Undone[]): Share[
 }
 
 /** Whether undoing changes what the document has in trust, or leaves a part of it with more than it asks. */
-const isSharedAnew = (document: number, own: readonly Part[], undone: readonly Undone[]): boolean =>
+const isSharedAnew = (document: number, documentParts: readonly Part[], undone: readonly Undone[]): boolean =>
   undone.some(({ entry }) => entry.postings.some((posting) => collectedIn(document, posting))) ||
-  own.some((part) => part.billed > 0 && openOf(part) < 0);
+  documentParts.some((part) => part.billed > 0 && openOf(part) < 0);
 
 const documentsOf = (parts: readonly Part[]): Part[][] =>
   [...new Set(parts.map((part) => part.itemId))].map((id) => parts.filter((part) => part.itemId === id));
@@ -95,13 +97,13 @@ async function paidAnew(
   { name }: Reversible,
   { groups, before }: { groups: readonly (readonly Part[])[]; before: Histories },
 ): Promise<Refused> {
-  for (const own of groups) {
-    const isMemo = sumOf(own, ({ billed }) => billed) < 0;
-    const open = isMemo ? negate(sumOf(own, openOf)) : sumOf(own, openOf);
-    const [first] = own;
+  for (const group of groups) {
+    const isMemo = sumOf(group, ({ billed }) => billed) < 0;
+    const open = isMemo ? negate(sumOf(group, openOf)) : sumOf(group, openOf);
+    const [first] = group;
     if (open >= 0 || !first) continue;
     const payer = await readPayer(unit, before.get(first.itemId));
-    const [use, cure] = own.some((part) => part.writtenOff !== 0)
+    const [use, cure] = group.some((part) => part.writtenOff !== 0)
       ? [`written off from ${first.itemName}`, "Void the write-off first."]
       : payer === undefined
         ? [`credited on ${first.itemName}`, "Unapply that credit first."]
@@ -140,21 +142,21 @@ async function usedCredit(unit: ReadUnit, { entries, credits }: Reversible): Pro
 }
 
 /** What the void posts again, entry by entry, and the documents' parts and histories with it. */
-async function readUndone(unit: ReadUnit, found: Reversible) {
+async function readUndone(unit: ReadUnit, transaction: Reversible) {
   // What moved between parts because of it is shared anew, not put back.
-  const takenBack = found.entries.filter(({ entry }) => entry.kind !== "Reallocation");
-  const postings = found.entries.flatMap(({ entry }) => entry.postings);
+  const takenBack = transaction.entries.filter(({ entry }) => entry.kind !== "Reallocation");
+  const postings = transaction.entries.flatMap(({ entry }) => entry.postings);
   const documents = new Set(
     postings.flatMap(({ account, itemId }) => (account === CONTROL.billed ? (itemId ?? []) : [])),
   );
   const parts = await readParts(
     unit,
-    [...documents].filter((itemId) => itemId !== found.item?.itemId),
+    [...documents].filter((itemId) => itemId !== transaction.item?.itemId),
   );
-  const again = await readDebtsAgain(unit, found);
+  const again = await readDebtsAgain(unit, transaction);
   const entries = voidEntries(
     takenBack.map(({ entry }) => entry),
-    { recognition: found.recognition, parts },
+    { recognition: transaction.recognition, parts },
   );
   const undone = takenBack.flatMap((original, index) => {
     const entry = entries[index];
@@ -168,24 +170,27 @@ async function readUndone(unit: ReadUnit, found: Reversible) {
  * Decides the void of an unapply or a returned check. Refuses (VOIDED) what was voided since, and (USED) credit that was
  * used and documents that were paid otherwise.
  */
-export async function voidTakenBack(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt>> {
-  const what = await readVoidedSince(unit, found);
+export async function voidTakenBack(
+  unit: ReadUnit,
+  transaction: Reversible,
+): Promise<Outcome<VoidedReceipt>> {
+  const what = await readVoidedSince(unit, transaction);
   if (what !== undefined) return refuse(REFUSALS, "VOIDED", { values: { what } });
-  const used = fundedOtherwise(found) ?? (await usedCredit(unit, found));
+  const used = fundedOtherwise(transaction) ?? (await usedCredit(unit, transaction));
   if (used) return used;
-  const { parts, undone, before } = await readUndone(unit, found);
+  const { parts, undone, before } = await readUndone(unit, transaction);
   const after = partsAfter(
     parts,
     undone.flatMap(({ entry }) => entry.postings),
   );
-  const wrong = await paidAnew(unit, found, { groups: documentsOf(after), before });
+  const wrong = await paidAnew(unit, transaction, { groups: documentsOf(after), before });
   if (wrong) return wrong;
   const histories = new Map(
     [...before].map(([itemId, history]) => [
       itemId,
       withPayments(
         history,
-        undone.map((each) => paymentOf(itemId, each, found)),
+        undone.map((each) => paymentOf(itemId, each, transaction)),
       ),
     ]),
   );
@@ -198,18 +203,18 @@ export async function voidTakenBack(unit: ReadUnit, found: Reversible): Promise<
     if (first && isSharedAnew(first.itemId, [first, ...rest], undone)) takings.take(first.itemId, []);
   // What was given by hand goes back to its own parts.
   const above = takings.parts.filter((part) => part.billed > 0).map((part) => [part]);
-  const full = await paidAnew(unit, found, { groups: above, before });
+  const full = await paidAnew(unit, transaction, { groups: above, before });
   if (full) return full;
   return done({
     write(draft: PostingDraft, eventId: number, datedOn: Day) {
       for (const { original, entry } of undone) {
         const { entryId, itemId } = original;
         const about = { itemId: itemId ?? undefined, datedOn, reversesEntryId: entryId };
-        const own = found.applications.filter((each) => each.entryId === entryId);
+        const applications = transaction.applications.filter((each) => each.entryId === entryId);
         draft.applications(
           eventId,
           draft.entry(eventId, about, entry),
-          own.map(({ entryId: _, ...each }) => ({ ...each, amount: negate(each.amount) })),
+          applications.map(({ entryId: _, ...each }) => ({ ...each, amount: negate(each.amount) })),
         );
       }
       takings.writeMoved(draft, eventId, datedOn);

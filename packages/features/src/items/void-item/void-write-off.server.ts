@@ -19,21 +19,24 @@ const trustBankOf = (postings: readonly Posting[]): number | undefined =>
   postings.find(({ bankId }) => bankId !== undefined)?.bankId;
 
 /** Decides the void of a write-off; whether it is allowed is checked before. */
-export async function voidWriteOff(unit: ReadUnit, found: Reversible): Promise<VoidedReceipt> {
-  const document = needed(found.event.itemId, `the document of ${found.name}`);
-  const parts = [...found.parts.values()];
-  const undoing = { recognition: found.recognition, parts };
+export async function voidWriteOff(unit: ReadUnit, transaction: Reversible): Promise<VoidedReceipt> {
+  const document = needed(transaction.event.itemId, `the document of ${transaction.name}`);
+  const parts = [...transaction.parts.values()];
+  const undoing = { recognition: transaction.recognition, parts };
   const isDebt = parts.some((part) => part.itemId === document && part.fills !== undefined);
-  const undone = found.entries.map((original) => {
+  const undone = transaction.entries.map((original) => {
     const entry = voidEntry(original.entry, undoing);
     // What had left the agency is missing again.
     return { original, entry: isDebt ? { ...entry, kind: "DebtReopened" as const } : entry };
   });
   const postings = undone.flatMap(({ entry }) => entry.postings);
   const histories = new Map<number, DocumentHistory>();
-  const own = parts.filter((part) => part.itemId === document);
-  for (const [itemId, history] of await readHistories(unit, own))
-    histories.set(itemId, withPayments(history, [nobodyPays(own, postings, trustBankOf(postings))]));
+  const documentParts = parts.filter((part) => part.itemId === document);
+  for (const [itemId, history] of await readHistories(unit, documentParts))
+    histories.set(
+      itemId,
+      withPayments(history, [nobodyPays(documentParts, postings, trustBankOf(postings))]),
+    );
   const takings = new DocumentTakings(
     { parts: partsAfter(parts, postings), histories },
     await readSettings(unit),

@@ -46,11 +46,11 @@ async function readVoidedApplication(
 }
 
 /** "The invoice", "The application of 70.00"; undefined when all of it can come back. */
-export async function readVoidedSince(unit: ReadUnit, found: Reversible): Promise<string | undefined> {
-  const touched = found.applications.flatMap(({ fromItemId, toItemId }) => [fromItemId, toItemId]);
+export async function readVoidedSince(unit: ReadUnit, transaction: Reversible): Promise<string | undefined> {
+  const touched = transaction.applications.flatMap(({ fromItemId, toItemId }) => [fromItemId, toItemId]);
   const items = await readVoidedItems(unit, [...new Set(touched)]);
   const first = ORDER.find((itemType) => items.includes(itemType));
   if (first) return WORDS[first];
-  const application = await readVoidedApplication(unit, found);
+  const application = await readVoidedApplication(unit, transaction);
   return application === undefined ? undefined : `The application of ${formatCents(application)}`;
 }

@@ -26,13 +26,13 @@ interface Found {
 
 export const settleMail = writingCommand(settleMailCommand, async (unit, { body, clock }) => {
   const { messageId, as } = body;
-  const [found] = await unit.rows(sql<Found>`
+  const [message] = await unit.rows(sql<Found>`
     select client_id as "clientId", batch_id as "batchId", state from mail_message
     where agency_id = ${unit.agencyId} and message_id = ${messageId} for update`);
-  if (!found) return refuse(REFUSALS, "MAIL_UNKNOWN", { kind: "unknown", field: "messageId" });
-  if (!FROM[as]?.includes(found.state))
+  if (!message) return refuse(REFUSALS, "MAIL_UNKNOWN", { kind: "unknown", field: "messageId" });
+  if (!FROM[as]?.includes(message.state))
     return refuse(REFUSALS, "NOT_OPEN", {
-      values: { state: MAIL_STATES[found.state].toLowerCase() },
+      values: { state: MAIL_STATES[message.state].toLowerCase() },
       field: "as",
     });
   const at = clock();
@@ -44,6 +44,6 @@ export const settleMail = writingCommand(settleMailCommand, async (unit, { body,
     return done({ messageId });
   }
   const answer = as === "Accepted" ? "Said to have arrived." : "It came back.";
-  await endMail(unit, { messageId, ...found }, { state: as, answer, at });
+  await endMail(unit, { messageId, ...message }, { state: as, answer, at });
   return done({ messageId });
 });

@@ -28,21 +28,21 @@ const isRival = (fault: unknown): boolean => (fault as { code?: string } | null)
 async function change(
   unit: WriteUnit,
   { caller, clock }: Instruction<unknown>,
-  wanted: Change,
+  periodChange: Change,
 ): Promise<Outcome<{ closedThrough: Day | null }>> {
   const { agencyId, userId } = caller;
-  const request = { ...wanted, agencyId, userId, changedAt: isoInstant(clock()) };
+  const request = { ...periodChange, agencyId, userId, changedAt: isoInstant(clock()) };
   try {
     await unit.rows(sql`select change_period(${JSON.stringify(request)}::jsonb)`);
   } catch (fault) {
     if (isRival(fault)) return refuse(CLOSE, "CHANGED_MEANWHILE");
     throw fault;
   }
-  return done({ closedThrough: wanted.throughOn });
+  return done({ closedThrough: periodChange.throughOn });
 }
 
-export const closePeriod = writingCommand(closePeriodCommand, async (unit, wanted) => {
-  const { today, body } = wanted;
+export const closePeriod = writingCommand(closePeriodCommand, async (unit, instruction) => {
+  const { today, body } = instruction;
   const { throughOn } = body;
   if (!today) return refuse(CLOSE, "NO_TIME_ZONE");
   const field = "throughOn";
@@ -50,14 +50,14 @@ export const closePeriod = writingCommand(closePeriodCommand, async (unit, wante
   const expected = await readClosedThrough(unit);
   if (expected !== null && throughOn <= expected)
     return refuse(CLOSE, "CLOSED_ALREADY", { values: { closed: formatDay(expected) }, field });
-  return change(unit, wanted, { action: "close", throughOn, reason: body.memo, expected });
+  return change(unit, instruction, { action: "close", throughOn, reason: body.memo, expected });
 });
 
-export const reopenPeriod = writingCommand(reopenPeriodCommand, async (unit, wanted) => {
-  const { throughOn, reason } = wanted.body;
+export const reopenPeriod = writingCommand(reopenPeriodCommand, async (unit, instruction) => {
+  const { throughOn, reason } = instruction.body;
   const expected = await readClosedThrough(unit);
   if (expected === null) return refuse(REOPEN, "NOTHING_CLOSED");
   if (throughOn !== null && throughOn >= expected)
     return refuse(REOPEN, "NOT_EARLIER", { values: { closed: formatDay(expected) }, field: "throughOn" });
-  return change(unit, wanted, { action: "reopen", throughOn, reason, expected });
+  return change(unit, instruction, { action: "reopen", throughOn, reason, expected });
 });

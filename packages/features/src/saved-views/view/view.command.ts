@@ -41,10 +41,11 @@ export const saveView = (maySee: MaySee) =>
     const viewId = body.viewId ?? newId();
     // A concurrent save of the same name waits here, and is told that the name is taken.
     await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('saved view', ${unit.agencyId}))`);
-    const own = await readOthers(unit, { viewId, report, ownerUserId });
-    if (own.some((each) => each.name === name))
+    const otherViews = await readOthers(unit, { viewId, report, ownerUserId });
+    if (otherViews.some((each) => each.name === name))
       return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
-    if (body.viewId == null && own.length >= MOST) return refuse(REFUSALS, "TOO_MANY", { field: "name" });
+    if (body.viewId == null && otherViews.length >= MOST)
+      return refuse(REFUSALS, "TOO_MANY", { field: "name" });
     const columns = body.columns && JSON.stringify(body.columns);
     await unit.run(sql`
     insert into saved_view (agency_id, view_id, report, owner_user_id, name, is_shared, search, columns)

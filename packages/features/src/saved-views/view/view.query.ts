@@ -12,14 +12,14 @@ export const savedViews =
   (maySee: MaySee): QueryHandler<typeof savedViewsQuery> =>
   async ({ unit, caller, filter }) => {
     const ofReport = filter.report === undefined ? sql`true` : sql`v.report = ${filter.report}`;
-    const found = await unit.rows(sql<Found>`
+    const views = await unit.rows(sql<Found>`
     select v.view_id as "viewId", v.report, v.name, v.is_shared as "isShared", v.search, v.columns,
       v.owner_user_id as "ownerUserId", u.initials as owner
     from saved_view v join user_account u on u.agency_id = v.agency_id and u.user_id = v.owner_user_id
     where v.agency_id = ${unit.agencyId} and ${ofReport}
       and (v.owner_user_id = ${caller.userId} or v.is_shared)
     order by v.owner_user_id <> ${caller.userId}, v.name collate reading_order, v.view_id`);
-    return found
+    return views
       .filter(({ report }) => maySee(caller, report))
       .map(({ ownerUserId, owner, ...view }) => ({
         ...view,

@@ -22,14 +22,14 @@ const initialsOf = (words: string): string =>
 
 /** "R", "receipt", "CM", "credit m": the types that are called so, or begin so. */
 function typesCalled(letters: string): readonly ItemType[] {
-  const asked = letters.toLowerCase().replace(/\s+/g, " ").trim();
-  if (asked === "") return TYPES.map(([type]) => type);
+  const prefix = letters.toLowerCase().replace(/\s+/g, " ").trim();
+  if (prefix === "") return TYPES.map(([type]) => type);
   return TYPES.flatMap(([type, { label, sentence, queueName }]) => {
     const names = [label, sentence, queueName].map((name) => name.toLowerCase());
     const isCalled =
-      names.some((name) => name.startsWith(asked)) ||
-      names.some((name) => name.split(" ").length > 1 && initialsOf(name) === asked) ||
-      (asked.length > 2 && names.some((name) => name.split(" ").some((word) => word.startsWith(asked))));
+      names.some((name) => name.startsWith(prefix)) ||
+      names.some((name) => name.split(" ").length > 1 && initialsOf(name) === prefix) ||
+      (prefix.length > 2 && names.some((name) => name.split(" ").some((word) => word.startsWith(prefix))));
     return isCalled ? [type] : [];
   });
 }

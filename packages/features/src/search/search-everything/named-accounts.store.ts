@@ -10,12 +10,12 @@ interface Named {
 
 /** An agency has few accounts and companies: their names are compared as people type them, without accents or signs. */
 function fitting<Row extends Named>(rows: readonly Row[], text: string, limit: number): Row[] {
-  const asked = wordsOf(text);
-  if (asked.length === 0) return [];
+  const beginnings = wordsOf(text);
+  if (beginnings.length === 0) return [];
   return rows
     .filter(({ name }) => {
       const words = wordsOf(name);
-      return asked.every((beginning) => words.some((word) => word.startsWith(beginning)));
+      return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
     })
     .slice(0, limit);
 }

@@ -14,9 +14,9 @@ export const searchEverything: QueryHandler<typeof searchEverythingQuery> = asyn
   const { text, limit } = filter;
   const { item, check, amount } = readMeantNumbers(text);
   const search = { unit, isSeen: maySee(caller, today), limit };
-  const found = await findClientsBy({ unit, reach: clientOfficesOf(caller), text, limit });
+  const clients = await findClientsBy({ unit, reach: clientOfficesOf(caller), text, limit });
   return {
-    clients: found.map(({ officeId: _, ...client }) => client),
+    clients: clients.map(({ officeId: _, ...client }) => client),
     items: await findByNumber(search, item),
     checks: await findByCheck(search, check),
     amounts: await findByAmount(search, amount),

@@ -4,5 +4,5 @@ import { searchRange } from "../shared/search.store.ts";
 import { listTransactions } from "../shared/transactions.store.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 
-export const allTrustTransactions: ReportHandler<typeof allTrustTransactionsReport> = async (asked) =>
-  listTransactions(asked, allTrustTransactionsReport, await searchRange(asked));
+export const allTrustTransactions: ReportHandler<typeof allTrustTransactionsReport> = async (request) =>
+  listTransactions(request, allTrustTransactionsReport, await searchRange(request));

@@ -46,14 +46,14 @@ export const glDetail: ReportHandler<typeof glDetailReport> = (question) => {
   const { startDate, endDate, account } = filter;
   const bankAccountId = said(filter, "bankAccountId");
   const inRange = sql`e.agency_id = ${unit.agencyId} and e.dated_on between ${startDate} and ${endDate}`;
-  const wanted = [
+  const postingConditions = [
     ...(account ? [sql`p.account = ${account}`] : []),
     ...(bankAccountId === undefined ? [] : [sql`p.trust_bank_id = ${bankAccountId}`]),
   ];
   return listRowsOfEvents(question, glDetailReport, {
     events: (conditions) =>
       sql`select e.* from event e where ${sql.join([inRange, ...conditions], sql` and `)}`,
-    chosen: (events) => postingsOf(events, wanted),
+    chosen: (events) => postingsOf(events, postingConditions),
     shown: shownOf,
     summed: (postings) => sql`select ${amounts} from (${postings}) e`,
     place: placeInLineKey(["entry_id", "line_number"], 0),

@@ -14,7 +14,7 @@ type Asked = Question<z.output<typeof eventsFilter>>;
  * other (`docs/books.md`, Reports).
  */
 async function readTogether(unit: ReadUnit, eventIds: readonly number[]): Promise<readonly number[]> {
-  const asked = sql`any(${eventIds}::bigint[])`;
+  const anyEventId = sql`any(${eventIds}::bigint[])`;
   const atOnce = sql`r.event_type = 'IncomingPayment' and v.event_type = 'Invoice' and v.posted_at = r.posted_at
     and v.created_by = r.created_by and r.reverses_event_id is null`;
   const rows = await unit.rows(sql<{ id: number }>`
@@ -22,13 +22,13 @@ async function readTogether(unit: ReadUnit, eventIds: readonly number[]): Promis
     join application a on a.agency_id = r.agency_id and a.event_id = r.event_id
     join item d on d.agency_id = a.agency_id and d.item_id = a.to_item_id
     join event v on v.agency_id = d.agency_id and v.event_id = d.event_id
-    where r.agency_id = ${unit.agencyId} and r.event_id = ${asked} and ${atOnce}
+    where r.agency_id = ${unit.agencyId} and r.event_id = ${anyEventId} and ${atOnce}
     union
     select r.event_id from event v
     join item d on d.agency_id = v.agency_id and d.event_id = v.event_id
     join application a on a.agency_id = d.agency_id and a.to_item_id = d.item_id
     join event r on r.agency_id = a.agency_id and r.event_id = a.event_id
-    where v.agency_id = ${unit.agencyId} and v.event_id = ${asked} and ${atOnce}`);
+    where v.agency_id = ${unit.agencyId} and v.event_id = ${anyEventId} and ${atOnce}`);
   return [...new Set([...eventIds, ...rows.map(({ id }) => id)])];
 }
 

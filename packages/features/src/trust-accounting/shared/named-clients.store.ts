@@ -18,10 +18,12 @@ type Candidate = Readonly<Record<NameField, string>> & { readonly clientId: numb
 const LAST_CHARACTER = "\u{10FFFF}";
 
 /** Each searched word is a prefix of a word of the name. */
-export function nameMatches(name: string, asked: string): boolean {
+export function nameMatches(name: string, search: string): boolean {
   const words = wordsOf(name);
-  const wanted = wordsOf(asked);
-  return wanted.length > 0 && wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  const prefixes = wordsOf(search);
+  return (
+    prefixes.length > 0 && prefixes.every((beginning) => words.some((word) => word.startsWith(beginning)))
+  );
 }
 
 const isAsked = (name: string | null | undefined): name is string => Boolean(name?.trim());
@@ -36,19 +38,19 @@ const beginningWith = (unit: ReadUnit, beginning: string) => sql`
  * of nothing else matches nobody. The index does not say which name a word is from, so the names are compared too.
  */
 export async function clientsNamed(unit: ReadUnit, names: Names): Promise<"all" | readonly number[]> {
-  const asked = FIELDS.flatMap((field) => {
+  const searchFields = FIELDS.flatMap((field) => {
     const name = names[field];
     return isAsked(name) ? [{ field, name, words: wordsOf(name) }] : [];
   });
-  if (asked.length === 0) return "all";
-  if (asked.some(({ words }) => words.length === 0)) return [];
-  const each = asked.flatMap(({ words }) => words).map((word) => beginningWith(unit, word));
+  if (searchFields.length === 0) return "all";
+  if (searchFields.some(({ words }) => words.length === 0)) return [];
+  const each = searchFields.flatMap(({ words }) => words).map((word) => beginningWith(unit, word));
   const candidates = await unit.rows(sql<Candidate>`
     select c.client_id as "clientId", c.first_name as "firstName", c.last_name as "lastName",
       c.business_name as "businessName"
     from (${sql.join(each, sql` intersect `)}) found
     join client c on c.agency_id = ${unit.agencyId} and c.client_id = found.client_id`);
   return candidates
-    .filter((client) => asked.every(({ field, name }) => nameMatches(client[field], name)))
+    .filter((client) => searchFields.every(({ field, name }) => nameMatches(client[field], name)))
     .map(({ clientId }) => clientId);
 }

@@ -14,7 +14,7 @@ export async function receivedByMethod(
   transactions: RawBuilder<unknown>,
 ): Promise<readonly SummaryFigure[]> {
   // One row: a pay method with its amount.
-  const found = await unit.rows(sql<{ readonly label: string; readonly amount: Cents }>`
+  const payMethods = await unit.rows(sql<{ readonly label: string; readonly amount: Cents }>`
     select m.method as label, sum(m.amount_cents)::bigint as amount
     from (${transactions}) r
     cross join lateral (
@@ -25,7 +25,7 @@ export async function receivedByMethod(
       offset 0) m
     where not r."isVoided"
     group by m.method having sum(m.amount_cents) <> 0 order by m.method`);
-  return found.map(({ label, amount }) => ({
+  return payMethods.map(({ label, amount }) => ({
     label: splitWords(label),
     amount,
     only: { column: "receivedBy", value: splitWords(label) },

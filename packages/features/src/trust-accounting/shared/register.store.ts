@@ -100,7 +100,7 @@ export const listCash = (
 ): Promise<ReportAnswer<RegisterRow>> => {
   const { unit, caller, today, filter } = question;
   const range = { start: filter.startDate, end: filter.endDate };
-  const wanted = {
+  const eventFilter = {
     agencyId: unit.agencyId,
     caller,
     today,
@@ -109,7 +109,7 @@ export const listCash = (
     countsVoids: true,
   } as const;
   return listRowsOfEvents(question, report, {
-    events: (conditions) => eventsWith(wanted, conditions),
+    events: (conditions) => eventsWith(eventFilter, conditions),
     chosen: (events) => cashOf(events, direction),
     shown: (cash) => shownOf(cash, direction),
     summed: (cash) => sql`select ${summed} from (${cash}) e`,

@@ -51,8 +51,8 @@ async function ofClients({ unit, filter }: Asked): Promise<Condition[]> {
 }
 
 /** The range, offices and conditions of a search. */
-export async function searchRange(asked: Asked): Promise<EventRange> {
-  const { unit, caller, today, filter } = asked;
+export async function searchRange(request: Asked): Promise<EventRange> {
+  const { unit, caller, today, filter } = request;
   const { startDate, endDate } = filter;
   const reportingAccount = said(filter, "reportingAccountId");
   return {
@@ -68,7 +68,7 @@ export async function searchRange(asked: Asked): Promise<EventRange> {
       ...ofBank(filter),
       ...ofPolicyOffice(said(filter, "policyOfficeId")),
       ...(reportingAccount === undefined ? [] : [ofAccount(reportingAccount)]),
-      ...(await ofClients(asked)),
+      ...(await ofClients(request)),
     ],
   };
 }

@@ -104,21 +104,21 @@ const receivedOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** The narrowed transactions of a range, with how their money came in; only what narrows them needs all columns. */
 export const narrowedTransactions = (
-  asked: Asked,
+  request: Asked,
   report: TransactionReport,
   range: EventRange,
 ): RawBuilder<unknown> =>
-  isNarrowed(asked.page)
-    ? narrowedRows(asked, report, { rows: shownOf(eventsInRange(range)), shows: SHOWS })
+  isNarrowed(request.page)
+    ? narrowedRows(request, report, { rows: shownOf(eventsInRange(range)), shows: SHOWS })
     : receivedOf(eventsInRange(range));
 
 /** The transactions of a range by day, within a day in the order of posting. */
 export const listTransactions = (
-  asked: Asked,
+  request: Asked,
   report: TransactionReport,
   range: EventRange,
 ): Promise<ReportAnswer<TransactionRow>> =>
-  listRowsOfEvents(asked, report, {
+  listRowsOfEvents(request, report, {
     events: (conditions) => eventsWith(range, conditions),
     chosen: (events) => events,
     shown: shownOf,

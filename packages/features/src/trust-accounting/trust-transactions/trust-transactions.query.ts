@@ -7,8 +7,8 @@ import { receivedByMethod } from "../shared/received-by-method.store.ts";
 import { listTransactions, narrowedTransactions } from "../shared/transactions.store.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
-export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = async (asked) => {
-  const { unit, caller, filter, page, today } = asked;
+export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = async (request) => {
+  const { unit, caller, filter, page, today } = request;
   const on = filter.timePeriod === 0 ? today : addDays(today, -1);
   const range = {
     agencyId: unit.agencyId,
@@ -19,8 +19,8 @@ export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = 
     officeId: said(filter, "officeId"),
     conditions: ofPolicyOffice(said(filter, "policyOfficeId")),
   };
-  const answer = await listTransactions(asked, trustTransactionsReport, range);
+  const answer = await listTransactions(request, trustTransactionsReport, range);
   if (page.skipTotals) return answer;
-  const transactions = narrowedTransactions(asked, trustTransactionsReport, range);
+  const transactions = narrowedTransactions(request, trustTransactionsReport, range);
   return { ...answer, summary: await receivedByMethod(unit, transactions) };
 };

@@ -14,14 +14,15 @@ interface KeptDay {
   readonly required: Cents;
 }
 
-/** Every day of the line; one on which nothing moved stands as the day before it. `kept` has the oldest first. */
-function filled(kept: readonly KeptDay[], first: Day): TrustLine["days"] {
+/** Every day of the line; one on which nothing moved stands as the day before it. `storedDays` has the oldest first. */
+function filled(storedDays: readonly KeptDay[], first: Day): TrustLine["days"] {
   const days: TrustLine["days"] = [];
   let at = 0;
   let last = { cash: ZERO, required: ZERO };
   for (let place = 0; place < DAYS; place++) {
     const day = addDays(first, place);
-    for (let next = kept[at]; next !== undefined && next.day <= day; next = kept[++at]) last = next;
+    for (let next = storedDays[at]; next !== undefined && next.day <= day; next = storedDays[++at])
+      last = next;
     days.push({ day, cash: last.cash, required: last.required });
   }
   return days;
@@ -32,7 +33,7 @@ export const trustLine: QueryHandler<typeof trustLineQuery> = async ({ unit, tod
   const first = addDays(today, 1 - DAYS);
   const columns = sql`d.posted_on as day, d.cash_cents as cash, d.required_cents as required`;
   const ofBank = sql`d.agency_id = ${unit.agencyId} and d.trust_bank_id = b.bank_id`;
-  const kept = await unit.rows(sql<KeptDay>`
+  const storedDays = await unit.rows(sql<KeptDay>`
     select b.bank_id as "bankId", k.* from unnest(${banks.map(({ bankId }) => bankId)}::bigint[]) b (bank_id)
     cross join lateral (
       (select ${columns} from trust_position_day d where ${ofBank} and d.posted_on < ${first}
@@ -46,7 +47,7 @@ export const trustLine: QueryHandler<typeof trustLineQuery> = async ({ unit, tod
       bankAccountId: bankId,
       name,
       days: filled(
-        kept.filter((row) => row.bankId === bankId),
+        storedDays.filter((row) => row.bankId === bankId),
         first,
       ),
     })),

@@ -83,7 +83,7 @@ export function backupTroubles(seen: Seen): readonly BackupTrouble[] {
     return [
       slight("There is no backup: set BACKUP_DIR to a folder on another disk, and start Fiducia again."),
     ];
-  const found = [
+  const troubles = [
     ...state.faults.map(grave),
     // A folder that cannot be read says nothing of what is in it.
     ...(state.faults.length > 0 && state.copies.length === 0
@@ -106,5 +106,5 @@ export function backupTroubles(seen: Seen): readonly BackupTrouble[] {
           ),
         ]),
   ];
-  return [...found.filter(({ isGrave }) => isGrave), ...found.filter(({ isGrave }) => !isGrave)];
+  return [...troubles.filter(({ isGrave }) => isGrave), ...troubles.filter(({ isGrave }) => !isGrave)];
 }

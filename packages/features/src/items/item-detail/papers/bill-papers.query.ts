@@ -11,18 +11,18 @@ type Asked = Pick<Question<{ readonly itemIds: readonly number[] }>, "unit" | "c
 
 const KINDS: Readonly<Record<string, BillPaper["kind"]>> = { Invoice: "invoice", CreditMemo: "creditMemo" };
 
-async function billOf(asked: Asked, itemId: number): Promise<Outcome<BillPaper>> {
-  const head = await readSeenHead({ ...asked, filter: { itemId } });
+async function billOf(request: Asked, itemId: number): Promise<Outcome<BillPaper>> {
+  const head = await readSeenHead({ ...request, filter: { itemId } });
   if (!head) return refuse(BILL_PAPER_REFUSALS, "UNKNOWN", { kind: "unknown" });
   const kind = KINDS[head.itemType ?? ""];
   if (!kind) return refuse(BILL_PAPER_REFUSALS, "NO_BILL", { values: { item: nameOf(head) } });
-  return (await itemDocument({ ...asked, filter: { itemId, kind } })) as Outcome<BillPaper>;
+  return (await itemDocument({ ...request, filter: { itemId, kind } })) as Outcome<BillPaper>;
 }
 
-export async function billPapers(asked: Asked): Promise<Outcome<readonly BillPaper[]>> {
+export async function billPapers(request: Asked): Promise<Outcome<readonly BillPaper[]>> {
   const bills: BillPaper[] = [];
-  for (const itemId of asked.filter.itemIds) {
-    const bill = await billOf(asked, itemId);
+  for (const itemId of request.filter.itemIds) {
+    const bill = await billOf(request, itemId);
     if (!bill.ok) return bill;
     bills.push(bill.value);
   }

@@ -16,17 +16,17 @@ const KINDS = { invoice: "Invoice", creditMemo: "CreditMemo", receipt: "Receipt"
 export const mailPaper = writingCommand(mailPaperCommand, async (unit, { body, caller, clock, today }) => {
   if (today === undefined) return refuse(REFUSALS, "NO_TIME_ZONE");
   const { itemId, paper: kind } = body;
-  const found = await itemDocument({
+  const outcome = await itemDocument({
     unit,
     caller,
     today,
     filter: { itemId, kind },
   });
-  if (!found.ok) {
-    const { message: sentence, kind: refused } = found.refusal;
+  if (!outcome.ok) {
+    const { message: sentence, kind: refused } = outcome.refusal;
     return refuse(REFUSALS, "NO_PAPER", { values: { sentence }, kind: refused, field: "itemId" });
   }
-  const paper = found.value;
+  const paper = outcome.value;
   if (paper.kind === "check") throw new Error("a check is no paper for a client");
   if (paper.mark) return refuse(REFUSALS, "VOIDED", { values: { item: paper.name }, field: "itemId" });
   const { id: clientId, name: client } = paper.client;

@@ -123,9 +123,9 @@ async function voucher(unit: ReadUnit, head: DetailHead): Promise<ListingPaper> 
   const lines = await readPaidLines(unit, head.eventId);
   const matched = matchedReceipts(await readRevenueMovements(unit, head.eventId), head.eventId);
   const behind = (line: PaidLine) => {
-    const own = matched.filter(({ partId, amount }) => partId === line.partId && amount > 0);
-    return line.net > 0 && own.length > 0
-      ? own
+    const matches = matched.filter(({ partId, amount }) => partId === line.partId && amount > 0);
+    return line.net > 0 && matches.length > 0
+      ? matches
       : [{ partId: line.partId, amount: line.net, from: undefined }];
   };
   const rows = lines.flatMap((line) =>
@@ -172,19 +172,19 @@ const LISTED = {
 } as const;
 
 /** The papers in the order of the ids. Refuses the first item that has none, or that the caller may not see. */
-export async function paymentPapers(asked: Asked): Promise<Outcome<PaymentPapers>> {
-  const { unit, filter } = asked;
+export async function paymentPapers(request: Asked): Promise<Outcome<PaymentPapers>> {
+  const { unit, filter } = request;
   const checks: CheckPaper[] = [];
   const listings: ListingPaper[] = [];
   for (const itemId of filter.itemIds) {
     if (filter.paper === "checks") {
-      const check = await itemDocument({ ...asked, filter: { kind: "check", itemId } });
+      const check = await itemDocument({ ...request, filter: { kind: "check", itemId } });
       if (!check.ok) return check;
       checks.push(check.value as CheckPaper);
       continue;
     }
     const { itemType, refusal, make } = LISTED[filter.paper];
-    const head = await readSeenHead({ ...asked, filter: { itemId } });
+    const head = await readSeenHead({ ...request, filter: { itemId } });
     if (!head) return refuse(PAYMENT_PAPER_REFUSALS, "UNKNOWN", { kind: "unknown" });
     if (head.itemType !== itemType)
       return refuse(PAYMENT_PAPER_REFUSALS, refusal, { values: { item: nameOf(head) } });

@@ -16,24 +16,24 @@ export interface Matched {
 }
 
 /** Takes an amount of the lots in their order; answers what is left of them, what was taken, and what they lacked. */
-function taken(lots: readonly Lot[], amount: Cents) {
-  let wanted = amount;
+function takeFrom(lots: readonly Lot[], amount: Cents) {
+  let remaining = amount;
   const took: Lot[] = [];
   const left = lots.flatMap((lot): readonly Lot[] => {
-    const share = least(lot.left, wanted);
+    const share = least(lot.left, remaining);
     if (share > 0) took.push({ from: lot.from, left: share });
-    wanted = minus(wanted, share);
+    remaining = minus(remaining, share);
     const rest = minus(lot.left, share);
     return rest > 0 ? [{ ...lot, left: rest }] : [];
   });
-  return { left, took, lacking: wanted };
+  return { left, took, lacking: remaining };
 }
 
 /** What a reversal takes back is the money of its own receipt first, then the newest. */
 function takenBack(lots: readonly Lot[], movement: RevenueMovement): readonly Lot[] {
   const isOwn = ({ from }: Lot) => from.eventId === movement.reversesEventId;
   const ordered = [...lots.filter(isOwn), ...lots.filter((lot) => !isOwn(lot)).reverse()];
-  const { left } = taken(ordered, negate(movement.amount));
+  const { left } = takeFrom(ordered, negate(movement.amount));
   return lots.flatMap((lot) => left.filter(({ from }) => from === lot.from));
 }
 
@@ -48,7 +48,7 @@ function matchedOfPart(movements: readonly RevenueMovement[], eventId: number): 
     else if (amount < 0 && reversesEventId !== null) lots = [...(spent.get(reversesEventId) ?? []), ...lots];
     else if (amount < 0) matched = [{ partId, amount, from: undefined }];
     else {
-      const { left, took, lacking } = taken(lots, amount);
+      const { left, took, lacking } = takeFrom(lots, amount);
       lots = left;
       spent.set(movement.eventId, took);
       if (movement.eventId !== eventId) continue;
@@ -66,7 +66,7 @@ export function matchedReceipts(movements: readonly RevenueMovement[], eventId: 
   const byPart = new Map<number, RevenueMovement[]>();
   for (const movement of movements)
     byPart.set(movement.partId, [...(byPart.get(movement.partId) ?? []), movement]);
-  return [...byPart.values()].flatMap((own) => matchedOfPart(own, eventId));
+  return [...byPart.values()].flatMap((partMovements) => matchedOfPart(partMovements, eventId));
 }
 
 export const sumOfMatched = (matched: readonly Matched[]): Cents =>
