@@ -55,6 +55,10 @@ const FILES: Readonly<Record<string, readonly [broken: string, kept: string]>> =
     "export const post = (a: 1, b: 2, c: 3, d: 4, e: 5) => a + b + c + d + e;",
     "export const post = (a: 1, b: 2, c: 3, d: 4) => a + b + c + d;",
   ],
+  useConsistentObjectDefinitions: [
+    "export const row = (amount: 1) => ({ amount: amount });",
+    "export const row = (amount: 1) => ({ amount, cents: amount });",
+  ],
   noExcessiveLinesPerFunction: [
     `export function post() {\n${lines(71)}\n}`,
     `export function post() {\n${lines(60)}\n}`,
