@@ -2,31 +2,16 @@
 // accounts from a day on.
 import { said } from "@fiducia/contract/spellings";
 import { type Day, formatDay } from "@fiducia/kernel/day";
-import { asOfDay, openInvoices } from "@fiducia/money/owed/open-invoices.store";
+import { asOfDay } from "@fiducia/money/owed/open-invoices.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import { accountMoves, openingBalances } from "../shared/account-activity.store.ts";
 import { listAsOf } from "../shared/as-of-listing.server.ts";
-import { openCredits } from "../shared/credits.store.ts";
 import { balanceDetailReport } from "./balance-detail.report.ts";
+import { openBalances } from "./open-balances.store.ts";
 
 type Question = Parameters<ReportHandler<typeof balanceDetailReport>>[0];
-
-const isCredit = sql`r."unappliedCredit" > 0`;
-
-/** One row: an open item. */
-const openRows = (question: Question): RawBuilder<unknown> => sql`
-  select r."clientNumber" || '-' || lpad(r."itemId"::text, 20, '0') as "detailKey", r."eventId", r."itemId",
-    r."clientNumber", r.name, r."transactionDate", r."dueDate", r."transactionType",
-    r."itemNumber", r."policyNumber", r.description,
-    case when ${isCredit} then -(r."unappliedCredit" + c.used + c.refunded) else r.total end as total,
-    case when ${isCredit} then -(c.used + c.refunded) else r.total - r.balance end as applied,
-    case when ${isCredit} then -r."unappliedCredit" else r.balance end as balance,
-    case when ${isCredit} then null else r."daysPastDue" end as "daysPastDue", r.agent, r."policyOfficeId",
-    r."policyOffice", r."officeId", r."userOffice"
-  from (${openInvoices(question, { includeCredits: true })}) r
-  left join (${openCredits(question)}) c on c.item_id = r."itemId"`;
 
 /** One row: a transaction that moved the client's account, or what it owed before the first day. */
 const activityRows = (question: Question, from: Day): RawBuilder<unknown> => sql`
@@ -53,14 +38,17 @@ const activityRows = (question: Question, from: Day): RawBuilder<unknown> => sql
 export const balanceDetail: ReportHandler<typeof balanceDetailReport> = async (question) => {
   const { from } = question.filter;
   const clientId = said(question.filter, "clientNumber");
-  const isOfClient = clientId === undefined ? sql`true` : sql`r."clientNumber"::bigint = ${clientId}`;
   if (from !== undefined && from > asOfDay(question)) {
     const notice = `${formatDay(from)} is after ${formatDay(asOfDay(question))}. Choose an earlier first day.`;
     return { rows: [], count: 0, totals: {} as never, notice };
   }
+  const sort = "name,clientNumber,transactionDate";
+  if (from === undefined)
+    return listAsOf(question, balanceDetailReport, { ...openBalances(question, clientId), sort });
+  const isOfClient = clientId === undefined ? sql`true` : sql`r."clientNumber"::bigint = ${clientId}`;
   const rows = sql`
     select r.*, sum(r.balance) over (partition by r."clientNumber"
       order by r."transactionDate", r."detailKey")::bigint as "runningBalance"
-    from (${from === undefined ? openRows(question) : activityRows(question, from)}) r where ${isOfClient}`;
-  return listAsOf(question, balanceDetailReport, { rows, sort: "name,clientNumber,transactionDate" });
+    from (${activityRows(question, from)}) r where ${isOfClient}`;
+  return listAsOf(question, balanceDetailReport, { rows, sort });
 };

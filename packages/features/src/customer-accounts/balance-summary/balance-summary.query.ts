@@ -2,7 +2,12 @@
 import { lookUp } from "@fiducia/database/look-up";
 import { addDays, type Day, day } from "@fiducia/kernel/day";
 import { BUCKETS } from "@fiducia/money/owed/aging.contract";
-import { asOfDay, inOfficesOfReport, openInvoices } from "@fiducia/money/owed/open-invoices.store";
+import {
+  asOfDay,
+  inOfficesOfReport,
+  owedFigures,
+  withinOffices,
+} from "@fiducia/money/owed/open-invoices.store";
 import { openAsOf } from "@fiducia/money/owed/open-items.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { clientName, person } from "@fiducia/serving/names";
@@ -24,9 +29,9 @@ function openByClient(question: Question): Sql {
     (key) => sql`sum(${sql.ref(`r.${key}`)})::bigint as ${sql.ref(key)}`,
   );
   return sql`
-    select r."clientNumber"::bigint as client_id, count(*) filter (where r."unappliedCredit" = 0)::int as "openInvoices",
+    select r.client_id, count(*) filter (where r."unappliedCredit" = 0)::int as "openInvoices",
       ${sql.join(sums)}
-    from (${openInvoices(question, { includeCredits: true })}) r group by 1`;
+    from (${owedFigures(question, { includeCredits: true })}) r group by 1`;
 }
 
 /** One row: what a client owed at the end of an earlier day. */
@@ -35,8 +40,7 @@ function dueByClient(question: Question, asOf: Day): Sql {
   return sql`
     select o.client_id, sum(o.open_cents)::bigint as due from (${openAsOf({ agencyId, asOf })}) o
     ${lookUp("item i", "item_id = o.item_id")}
-    ${lookUp("event e", "event_id = i.event_id", "o")}
-    where ${inOfficesOfReport(question)} group by 1`;
+    ${withinOffices(question)} group by 1`;
 }
 
 /** Clients whose items balance to nothing, or have none open: everybody in whose books something happened. */

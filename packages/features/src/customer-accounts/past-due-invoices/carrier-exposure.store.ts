@@ -16,6 +16,12 @@ const termsFrom = sql`case y.terms_from when 'invoice' then i.dated_on
   when 'monthEnd' then (date_trunc('month', i.dated_on::timestamp) + interval '1 month - 1 day')::date
   else coalesce(i.effective_on, i.dated_on) end`;
 
+/** For the row `q` of an invoice report: the third parties' open parts. */
+export const exposureOf = (agencyId: number, asOf: Day): RawBuilder<unknown> => sql`
+  select coalesce(sum(u.open), 0)::bigint as exposure from line_part p
+  cross join lateral (${uncollected(asOf)}) u
+  where p.agency_id = ${agencyId} and p.item_id = q."itemId" and p.control in ${ACCOUNTS.companies}`;
+
 /**
  * For the row `q` of an invoice report: the third parties' open parts, and the earliest day by the payees' terms. A
  * company whose terms are not kept has no day.

@@ -5,7 +5,7 @@ import type { ReportHandler } from "@fiducia/serving/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { listAged } from "../shared/as-of-listing.server.ts";
 import { notedInvoices } from "../shared/noted-invoices.store.ts";
-import { companiesOf } from "./carrier-exposure.store.ts";
+import { companiesOf, exposureOf } from "./carrier-exposure.store.ts";
 import { pastDueInvoicesReport } from "./past-due-invoices.report.ts";
 
 export const pastDueInvoices: ReportHandler<typeof pastDueInvoicesReport> = (question) => {
@@ -15,8 +15,11 @@ export const pastDueInvoices: ReportHandler<typeof pastDueInvoicesReport> = (que
     select q.*, k.exposure as "carrierExposure", k.pay_by as "payCarrierBy", k.pay_by - ${asOf}::date as "carrierDueIn"
     from (${notedInvoices(agencyId, invoices)}) q
     cross join lateral (${companiesOf(agencyId, asOf)}) k`;
+  const summed = (invoices: RawBuilder<unknown>) => sql`
+    select q.*, k.exposure as "carrierExposure" from (${invoices}) q
+    cross join lateral (${exposureOf(agencyId, asOf)}) k`;
   return listAged(question, pastDueInvoicesReport, {
-    ...lightInvoices(question, { isPastDue: true }, looked),
+    ...lightInvoices(question, { isPastDue: true }, { looked, summed }),
     sort: "-daysPastDue,itemNumber",
     isByBucket: true,
   });

@@ -1,7 +1,12 @@
 // Reads what moved the accounts of clients in a range of days, and what they owed before it.
 import { lookUp } from "@fiducia/database/look-up";
 import { addDays, type Day } from "@fiducia/kernel/day";
-import { asOfDay, type InvoicesAsked, inOfficesOfReport } from "@fiducia/money/owed/open-invoices.store";
+import {
+  asOfDay,
+  type InvoicesAsked,
+  inOfficesOfReport,
+  withinOffices,
+} from "@fiducia/money/owed/open-invoices.store";
 import { movesOpenItem, openAsOf } from "@fiducia/money/owed/open-items.store";
 import { type RawBuilder, sql } from "kysely";
 
@@ -12,8 +17,7 @@ export const openingBalances = (request: InvoicesAsked, from: Day): Sql => sql`
   select o.client_id, sum(o.open_cents)::bigint as cents
   from (${openAsOf({ agencyId: request.unit.agencyId, asOf: addDays(from, -1) })}) o
   ${lookUp("item i", "item_id = o.item_id")}
-  ${lookUp("event e", "event_id = i.event_id", "o")}
-  where ${inOfficesOfReport(request)}
+  ${withinOffices(request)}
   group by o.client_id having sum(o.open_cents) <> 0`;
 
 /**

@@ -22,19 +22,21 @@ const refunded = (asOf: Day): Sql => sql`
   where p.agency_id = x.agency_id and p.item_id = x.item_id and ${movesOpenItem} and n.dated_on <= ${asOf}
     and e.event_type = 'InsuredRefund'`;
 
-/** One row: a credit `x` with its event, and what of it is unused, used and refunded, all above zero. */
+/** Of the item `x`: what of the credit was used and refunded. */
+export const usesOf = (asOf: Day): Sql => sql`
+  select used.cents as used, refunded.cents as refunded
+  from (${used(asOf)}) used cross join (${refunded(asOf)}) refunded`;
+
+/** One row: a credit `x` with its event, and what of it is unused, above zero. */
 export function openCredits(request: CreditsAsked): Sql {
   const { agencyId } = request.unit;
   const asOf = asOfDay(request);
   const where = sql`o.kind in ('CreditMemo', 'IncomingPayment')`;
   return sql`
-    select x.*, used.cents as used, refunded.cents as refunded
-    from (select o.agency_id, o.item_id, o.client_id, o.kind, o.dated_on, -o.open_cents as unused, i.item_number, e.event_id,
-        e.policy_id, e.memo, e.agent_user_id, e.policy_office_id, e.user_office_id, e.created_by
-      from (${openAsOf({ agencyId, asOf, where })}) o
-      ${lookUp("item i", "item_id = o.item_id")}
-      ${lookUp("event e", "event_id = i.event_id")}
-      where o.open_cents < 0 and ${inOfficesOfReport(request)}) x
-    cross join lateral (${used(asOf)}) used
-    cross join lateral (${refunded(asOf)}) refunded`;
+    select o.agency_id, o.item_id, o.client_id, o.kind, o.dated_on, -o.open_cents as unused, i.item_number, e.event_id,
+      e.policy_id, e.memo, e.agent_user_id, e.policy_office_id, e.user_office_id, e.created_by
+    from (${openAsOf({ agencyId, asOf, where })}) o
+    ${lookUp("item i", "item_id = o.item_id")}
+    ${lookUp("event e", "event_id = i.event_id")}
+    where o.open_cents < 0 and ${inOfficesOfReport(request)}`;
 }

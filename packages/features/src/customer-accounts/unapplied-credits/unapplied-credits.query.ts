@@ -9,13 +9,13 @@ import { itemLabelOf } from "@fiducia/serving/item-words";
 import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import { listAsOf } from "../shared/as-of-listing.server.ts";
-import { openCredits } from "../shared/credits.store.ts";
+import { openCredits, usesOf } from "../shared/credits.store.ts";
 import { calendarDays, PERSONAL_LINES, REFUND_DAYS } from "./refund-days.rules.ts";
 import { CREDIT_BUCKETS, unappliedCreditsReport } from "./unapplied-credits.report.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** What trust banks held of the item `x` at the end of the day, and which. */
+/** What trust banks held of the credit `x` at the end of the day: `cents`, and which `banks`. */
 const heldOf = (asOf: Day): Sql => sql`
   select coalesce(sum(h.cents), 0)::bigint as cents, string_agg(h.name, ', ' order by h.name collate reading_order, h.name) as banks
   from (select g.name, -sum(p.amount_cents) as cents from posting p
@@ -23,6 +23,9 @@ const heldOf = (asOf: Day): Sql => sql`
     join gl_account g on g.agency_id = p.agency_id and g.gl_account_id = p.trust_bank_id
     where p.agency_id = x.agency_id and p.item_id = x.item_id and p.account = ${ACCOUNT.clientCredit} and n.dated_on <= ${asOf}
     group by g.name having sum(p.amount_cents) <> 0) h`;
+
+/** What of the credit `x` a trust bank holds `h`: a receipt was paid into one. */
+const funded = sql`case x.kind when 'CreditMemo' then greatest(0, least(h.cents, x.unused)) else x.unused end`;
 
 /** The accounts whose parts of the memo `x` nobody had given back. */
 const waitingFor = (asOf: Day): Sql => sql`
@@ -64,46 +67,75 @@ const refundDueBy: Sql = sql`case when x.kind = 'CreditMemo' then case f.home_st
 const bucketOf = (asOf: Day): Sql => sql`case when ${asOf}::date - x.dated_on <= 30 then 'Bucket1'
   when ${asOf}::date - x.dated_on <= 60 then 'Bucket2' when ${asOf}::date - x.dated_on <= 90 then 'Bucket3' else 'Bucket4' end`;
 
-export const unappliedCredits: ReportHandler<typeof unappliedCreditsReport> = async (question) => {
-  const { today, page } = question;
+/** Fields of a row that take nothing but the credit `x`. */
+const lightFields = (asOf: Day): Readonly<Record<string, Sql>> => ({
+  itemId: sql`x.item_id`,
+  transactionType: sql`x.kind`,
+  itemNumber: sql`x.item_number::text`,
+  transactionDate: sql`x.dated_on`,
+  age: sql`${asOf}::date - x.dated_on`,
+  bucket: bucketOf(asOf),
+  clientNumber: sql`lpad(x.client_id::text, 8, '0')`,
+  balance: sql`x.unused`,
+});
+
+/** The sums of a row, of the credit `x` with its uses `v`. */
+const sums = sql`x.unused + v.used + v.refunded as total, v.used as "creditsApplied", v.refunded, ${funded} as "fundedAmount"`;
+
+function listing(question: Question) {
+  const { today } = question;
   const asOf = asOfDay(question);
-  const funded = sql`case x.kind when 'CreditMemo' then greatest(0, least(h.cents, x.unused)) else x.unused end`;
-  const rows = sql`
-    select q.event_id as "eventId", q.item_id as "itemId", q.kind as "transactionType",
-      q.item_number::text as "itemNumber", q.dated_on as "transactionDate", ${asOf}::date - q.dated_on as age, q.bucket,
-      lpad(q.client_id::text, 8, '0') as "clientNumber", q.client as name, q.policy_number as "policyNumber",
-      q.unused + q.used + q.refunded as total, q.used as "creditsApplied", q.refunded, q.unused as balance,
-      case when q.funded = q.unused then 'Yes' when q.funded = 0 then 'No' else 'Partly' end as funded,
-      q.funded as "fundedAmount", case when q.funded < q.unused then q.waiting_for end as "waitingFor", q.suggestion,
-      q.refund_due_by as "refundDueBy", q.banks as "trustBank", q.created as "createdBy", q.agent,
-      q.policy_office_id as "policyOfficeId", q.policy_office as "policyOffice", q.user_office_id as "officeId",
-      q.user_office as "userOffice"
-    from (select x.*, ${bucketOf(asOf)} as bucket, c.name as client, y.policy_number, ${funded} as funded, h.banks,
-        w.names as waiting_for, ${asOf === today ? sql`s.name` : sql`null`} as suggestion, ${refundDueBy} as refund_due_by,
-        ${person("k")} as created, ${person("u")} as agent, po.name as policy_office, uo.name as user_office
-      from (${openCredits(question)}) x
-      join agency_profile f on f.agency_id = x.agency_id
-      cross join lateral (${heldOf(asOf)}) h
-      cross join lateral (${waitingFor(asOf)}) w
-      left join lateral (${suggestion}) s on true
-      cross join lateral (select ${clientName("c")} as name from client c
-        where c.agency_id = x.agency_id and c.client_id = x.client_id offset 0) c
-      ${lookUpIfAny("policy y", "policy_id = x.policy_id")}
-      join user_account k on k.agency_id = x.agency_id and k.user_id = x.created_by
-      left join user_account u on u.agency_id = x.agency_id and u.user_id = x.agent_user_id
-      left join office po on po.agency_id = x.agency_id and po.office_id = x.policy_office_id
-      join office uo on uo.agency_id = x.agency_id and uo.office_id = x.user_office_id) q`;
-  const answer = await listAsOf(question, unappliedCreditsReport, { rows, sort: "-age,itemNumber" });
-  if (page.skipTotals || answer.notice !== undefined) return answer;
-  return { ...answer, summary: await agesOf(question, rows) };
+  const fields = lightFields(asOf);
+  const listed = sql.join(Object.entries(fields).map(([name, value]) => sql`${value} as ${sql.ref(name)}`));
+  const credits = openCredits(question);
+  const shown = (chosen: Sql): Sql => sql`
+    select ${listed}, ${sums}, case ${funded} when x.unused then 'Yes' when 0 then 'No' else 'Partly' end as funded,
+      case when ${funded} < x.unused then w.names end as "waitingFor", x.event_id as "eventId", c.name,
+      y.policy_number as "policyNumber", ${asOf === today ? sql`s.name` : sql`null`} as suggestion,
+      ${refundDueBy} as "refundDueBy", h.banks as "trustBank", ${person("k")} as "createdBy", ${person("u")} as agent,
+      x.policy_office_id as "policyOfficeId", po.name as "policyOffice", x.user_office_id as "officeId",
+      uo.name as "userOffice"
+    from (${chosen}) x
+    join agency_profile f on f.agency_id = x.agency_id
+    cross join lateral (${usesOf(asOf)}) v
+    cross join lateral (${heldOf(asOf)}) h
+    cross join lateral (${waitingFor(asOf)}) w
+    left join lateral (${suggestion}) s on true
+    cross join lateral (select ${clientName("c")} as name from client c
+      where c.agency_id = x.agency_id and c.client_id = x.client_id offset 0) c
+    ${lookUpIfAny("policy y", "policy_id = x.policy_id")}
+    join user_account k on k.agency_id = x.agency_id and k.user_id = x.created_by
+    left join user_account u on u.agency_id = x.agency_id and u.user_id = x.agent_user_id
+    left join office po on po.agency_id = x.agency_id and po.office_id = x.policy_office_id
+    join office uo on uo.agency_id = x.agency_id and uo.office_id = x.user_office_id`;
+  return {
+    rows: shown(credits),
+    light: {
+      fields: Object.keys(fields),
+      rows: sql`select x.*, ${listed} from (${credits}) x`,
+      summed: sql`select ${listed}, ${sums} from (${credits}) x
+        cross join lateral (${usesOf(asOf)}) v cross join lateral (${heldOf(asOf)}) h`,
+      shown,
+    },
+  };
+}
+
+export const unappliedCredits: ReportHandler<typeof unappliedCreditsReport> = async (question) => {
+  const answer = await listAsOf(question, unappliedCreditsReport, {
+    ...listing(question),
+    sort: "-age,itemNumber",
+  });
+  if (question.page.skipTotals || answer.notice !== undefined) return answer;
+  return { ...answer, summary: await agesOf(question) };
 };
 
 type Question = Parameters<typeof unappliedCredits>[0];
 
 /** What is unused by age, whatever the report is narrowed to. */
-async function agesOf({ unit }: Question, rows: Sql) {
-  const buckets = await unit.rows(sql<{ bucket: keyof typeof CREDIT_BUCKETS; amount: never }>`
-    select r.bucket, sum(r.balance)::bigint as amount from (${rows}) r group by 1 order by 1`);
+async function agesOf(question: Question) {
+  const buckets = await question.unit.rows(sql<{ bucket: keyof typeof CREDIT_BUCKETS; amount: never }>`
+    select ${bucketOf(asOfDay(question))} as bucket, sum(x.unused)::bigint as amount from (${openCredits(question)}) x
+    group by 1 order by 1`);
   return buckets.map(({ bucket, amount }) => ({
     label: CREDIT_BUCKETS[bucket],
     amount,

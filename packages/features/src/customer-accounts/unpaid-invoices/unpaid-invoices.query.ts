@@ -8,8 +8,10 @@ import { unpaidInvoicesReport } from "./unpaid-invoices.report.ts";
 
 export const unpaidInvoices: ReportHandler<typeof unpaidInvoicesReport> = (question) =>
   listAged(question, unpaidInvoicesReport, {
-    ...lightInvoices(question, { includeCredits: question.filter.includeCredits }, (invoices) =>
-      notedInvoices(question.unit.agencyId, invoices),
+    ...lightInvoices(
+      question,
+      { includeCredits: question.filter.includeCredits },
+      { looked: (invoices) => notedInvoices(question.unit.agencyId, invoices) },
     ),
     sort: "dueDate,transactionDate,itemNumber",
     isByBucket: true,
