@@ -1,9 +1,11 @@
 -- Appends links to the agency's audit chain, in order: of new events ('event'), of events that have a link of an earlier
 -- digest only ('again'), of changes of settings ('setting') or of closed days ('period'). Locks the head of the chain,
--- which is the last lock of a transaction.
+-- which is the last lock of a transaction. After so many events it requests that totals are kept: a report adds up the
+-- postings since by itself.
 create function extend_chain(tenant bigint, subject text, numbers bigint[]) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
+  totals_each constant int := 500;
   head audit_head;
   fingerprint bytea;
   last_link bytea;
@@ -30,6 +32,9 @@ begin
   from unnest(numbers, fingerprints, links) with ordinality as n (number, digest, link, place);
   update audit_head set chain_position = head.chain_position + cardinality(numbers), link = last_link
   where agency_id = tenant;
+  if head.chain_position / totals_each < (head.chain_position + cardinality(numbers)) / totals_each then
+    perform request_job('KeepTotals', '{}', 3);
+  end if;
 end
 $$;
 

@@ -17,4 +17,4 @@ $$;
 grant create on schema public to fiducia_jobs;
 alter function request_job owner to fiducia_jobs;
 revoke create on schema public from fiducia_jobs;
-grant execute on function request_job to fiducia_app;
+grant execute on function request_job to fiducia_app, fiducia_poster;
