@@ -19,6 +19,7 @@ import { measureQuickBooks } from "./quickbooks.bench.ts";
 import { describeRun } from "./report.ts";
 import { measureSearch } from "./search.bench.ts";
 import { openSite, type Site } from "./site.ts";
+import { measureSweep } from "./sweep.bench.ts";
 import { measureTable } from "./table.bench.ts";
 
 type Bench = (site: Site, rounds: number) => Promise<Measured>;
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   papers: measurePapers,
   "customer-accounts": measureCustomerAccounts,
   "open-parts": measureOpenParts,
+  sweep: measureSweep,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
