@@ -1,6 +1,6 @@
 // Columns are read as the types that they mean, and the application's login can neither own nor create.
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { connect } from "./connect.ts";
 import { databaseOfFile } from "./testing/open-test-database.ts";
 
@@ -62,4 +62,19 @@ test("an owner's login serves in the narrower role when it is told to", async ()
   const query = sql`create table mine (id bigint)`;
   await expect(query.execute(narrow)).rejects.toThrow("permission denied");
   await narrow.destroy();
+});
+
+describe("at rest", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("a connection stays open, with what it has prepared", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const pool = connect({ url: database.loginUrl });
+    const server = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(pool)).rows[0]?.pid;
+    const before = await server();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(await server()).toBe(before);
+    await pool.destroy();
+  });
 });

@@ -23,6 +23,8 @@ export interface ConnectOptions {
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const WAIT_FOR_CONNECTION_MS = 3_000;
+/** So many stay open at rest, with their prepared statements: the first click after a pause opens none. */
+const OPEN_AT_REST = 4;
 
 const ROLE_NAME = /^[a-z_][a-z0-9_]*$/;
 
@@ -37,6 +39,7 @@ export function connect(options: ConnectOptions): Connection {
   const pool = new Pool({
     connectionString: options.url,
     max: options.max ?? 10,
+    min: OPEN_AT_REST,
     types: columnValues,
     options: sessionSettings(options.role),
     application_name: "fiducia",
