@@ -21,6 +21,7 @@ import { ExportFiles } from "./exports/export-files.ts";
 import { offerExports } from "./exports/export-routes.ts";
 import type { HostSessions } from "./host/host-session.ts";
 import { sendSafeHeaders } from "./http/api-headers.ts";
+import { compressAnswers } from "./http/compress-answers.ts";
 import { Connections } from "./http/connections.ts";
 import { registryOf } from "./http/dispatch/registry.ts";
 import { answerBrokenAddress, answerErrors } from "./http/error-answers.ts";
@@ -32,7 +33,7 @@ import { Line, QUESTION_LIMITS } from "./http/line.ts";
 import { logRequests, logSettings } from "./http/log.ts";
 import { noteFiles } from "./http/note-files.ts";
 import { offerApiPages } from "./http/openapi/api-pages.ts";
-import { offerSite } from "./http/pages/site-pages.ts";
+import { offerAssets, offerSite, type Site } from "./http/pages/site-pages.ts";
 import { noteRequestsUnderWay } from "./http/requests-under-way.ts";
 import { SeenSessions } from "./http/seen-sessions.ts";
 import { refuseUnstorableAddresses } from "./http/storable-text.ts";
@@ -89,6 +90,12 @@ export interface HttpParts {
 /** How long a connection may be silent, in milliseconds. */
 const SILENCE_MS = 10_000;
 
+const siteOf = ({ config, siteFolder, siteSettings }: HttpParts): Site => ({
+  folder: siteFolder ?? join(repositoryRoot(), "apps/web/dist"),
+  framedBy: config.embedHostOrigins,
+  settings: siteSettings ?? { environment: "production" },
+});
+
 /** Builds the application without listening. */
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const { connection, clock, config, readiness } = parts;
@@ -134,6 +141,9 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   acceptJsonOnly(app);
   refuseUnstorableAddresses(app);
   await sendSafeHeaders(app, config);
+  const site = siteOf(parts);
+  await offerAssets(app, site);
+  await compressAnswers(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   limitRequests(app, context, config.rateLimitPerMinute);
@@ -160,10 +170,6 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     dryRuns: new Set(areas.flat().flatMap((each) => ("preview" in each ? [each.contract.name] : []))),
     calls: [...sessionCalls, ...readingCalls, ...fileCalls],
   });
-  await offerSite(app, {
-    folder: parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"),
-    framedBy: config.embedHostOrigins,
-    settings: parts.siteSettings ?? { environment: "production" },
-  });
+  await offerSite(app, site);
   return app;
 }

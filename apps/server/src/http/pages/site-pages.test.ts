@@ -8,16 +8,18 @@ import type { TestSite } from "../../testing/site-over.ts";
 import { openTestSite } from "../../testing/test-site.ts";
 
 let site: TestSite;
+const LONG_WORKER = "self;".repeat(400);
 const siteFolder = temporaryFolder();
 let ready = true;
 beforeAll(async () => {
   mkdirSync(join(siteFolder, "assets"));
   const page =
-    '<!doctype html><script nonce="__NONCE__" src="/assets/a.js"></script><style nonce="__NONCE__"></style>';
+    '<!doctype html><script nonce="__NONCE__" src="/assets/a.js"></script><style nonce="__NONCE__"></style>' +
+    `<!-- ${"as long as a page is ".repeat(60)} -->`;
   writeFileSync(join(siteFolder, "index.html"), page);
   writeFileSync(join(siteFolder, "assets/index-1a2b.js"), "export {};");
   writeFileSync(join(siteFolder, "assets/index-1a2b.js.gz"), gzipSync("export {};"));
-  writeFileSync(join(siteFolder, "sw.js"), "self;");
+  writeFileSync(join(siteFolder, "sw.js"), LONG_WORKER);
   site = await openTestSite({ siteFolder, readiness: () => (ready ? [] : ["migrations"]) });
 });
 afterAll(async () => {
@@ -98,6 +100,20 @@ describe("a page", () => {
     }
   });
 
+  test("travels compressed where the browser takes it, and its head is that of the plain page", async () => {
+    const headers = { accept: "text/html", "accept-encoding": "gzip" };
+    for (const url of ["/", "/trustTransactions/0"]) {
+      const packed = await site.app.inject({ method: "GET", url, headers });
+      expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
+      expect(packed.headers["content-length"]).toBe(String(packed.rawPayload.length));
+      expect(gunzipSync(packed.rawPayload).toString()).toContain("<!doctype html>");
+      const head = await site.app.inject({ method: "HEAD", url, headers });
+      expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+      expect(head.headers).toMatchObject({ vary: "accept-encoding" });
+      expect(head.headers).not.toHaveProperty("content-encoding");
+    }
+  });
+
   test("paths out of the folder lead nowhere", async () => {
     for (const url of ["/..%2f..%2fpackage.json", "/assets/../../package.json", "/%2e%2e/package.json"]) {
       expect((await get(url)).body).not.toContain("fiducia");
@@ -129,6 +145,30 @@ describe("headers", () => {
     });
     expect(gunzipSync(packed.rawPayload).toString()).toBe("export {};");
     expect((await get("/assets/index-1a2b.js")).body).toBe("export {};");
+  });
+
+  test("assets that a browser has are not sent again, and each form has a mark of its own", async () => {
+    const url = "/assets/index-1a2b.js";
+    const [plain, packed] = await Promise.all(
+      ["identity", "gzip"].map((encoding) =>
+        site.app.inject({ method: "GET", url, headers: { "accept-encoding": encoding } }),
+      ),
+    );
+    expect(plain?.headers.etag).not.toBe(packed?.headers.etag);
+    const headers = { "accept-encoding": "gzip", "if-none-match": String(packed?.headers.etag) };
+    const again = await site.app.inject({ method: "GET", url, headers });
+    expect([again.statusCode, again.rawPayload.length, again.headers.vary]).toEqual([
+      304,
+      0,
+      "accept-encoding",
+    ]);
+    // A file without a compressed copy is left as it is, so that its mark stays true.
+    const worker = await site.app.inject({
+      method: "GET",
+      url: "/sw.js",
+      headers: { "accept-encoding": "gzip" },
+    });
+    expect([worker.headers["content-encoding"], worker.body]).toEqual([undefined, LONG_WORKER]);
   });
 
   test("answers of the API are never kept, framed or sniffed", async () => {

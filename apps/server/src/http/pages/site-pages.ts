@@ -16,6 +16,15 @@ const A_YEAR = "public, max-age=31536000, immutable";
 /** Paths of the API: unknown ones below them get an envelope, never a page. */
 const API = /^\/(accounting|user|metadata|api|agency|office|healthz|readyz|version)(\/|$)/;
 
+export interface Site {
+  /** The folder of the built site. */
+  readonly folder: string;
+  /** Origins that may frame it. */
+  readonly framedBy: readonly string[];
+  /** The settings of its pages. */
+  readonly settings: SiteSettings;
+}
+
 /** What a page may use beside its own files. */
 interface Allowed {
   /** Origins that may frame it. */
@@ -73,7 +82,9 @@ function wantsPage(request: FastifyRequest): boolean {
   return accept.includes("text/html") || (accept.includes("*/*") && isScreenAddress(path));
 }
 
-async function offerAssets(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves the files beside the page; those that can be compressed lie there compressed. Nothing when none was built. */
+export async function offerAssets(app: FastifyInstance, { folder }: Site): Promise<void> {
+  if (!existsSync(join(folder, "index.html"))) return;
   await app.register(files, {
     root: folder,
     wildcard: false,
@@ -84,40 +95,30 @@ async function offerAssets(app: FastifyInstance, folder: string): Promise<void> 
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(folder, "assets"));
-      reply.header("cache-control", isHashed ? A_YEAR : "no-cache").header("vary", "accept-encoding");
+      reply.header("cache-control", isHashed ? A_YEAR : "no-cache");
       // A service worker has the policy of its own file, and this one fetches assets.
       if (path.startsWith(join(folder, "sw.js"))) reply.header("content-security-policy", WORKER_POLICY);
     },
   });
 }
 
-export interface Site {
-  /** The folder of the built site. */
-  readonly folder: string;
-  /** Origins that may frame it. */
-  readonly framedBy: readonly string[];
-  /** The settings of its pages. */
-  readonly settings: SiteSettings;
-}
-
 /**
- * Serves the built site: its assets, and its page at every screen's address. When nothing was built, and for anything
- * unknown, the answer is 404 in the envelope.
+ * Serves the page of the built site at every screen's address. When nothing was built, and for anything unknown, the
+ * answer is 404 in the envelope.
  */
 export async function offerSite(app: FastifyInstance, { folder, ...site }: Site): Promise<void> {
   const pageFile = join(folder, "index.html");
   const page = existsSync(pageFile) ? fillIn(readFileSync(pageFile, "utf8"), site.settings) : undefined;
   const allowed = { framedBy: site.framedBy, scriptsFrom: originsOf(site.settings.analyticsSrc) };
-  if (page !== undefined) {
-    await offerAssets(app, folder);
-    app.get("/", async (_request, reply) => sendPage(reply, page, allowed));
-  }
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (page !== undefined && wantsPage(request)) {
       // For an address without a screen the page shows that itself.
       if (!isScreenAddress(pathOf(request))) reply.status(404);
       return sendPage(reply, page, allowed);
     }
     throw unknownName(`There is nothing at ${request.method} ${request.url.slice(0, 200)}.`);
-  });
+  };
+  // Routes are compressed, what is not found is not.
+  if (page !== undefined) app.get("/*", answer);
+  app.setNotFoundHandler(answer);
 }
