@@ -1,17 +1,11 @@
 // Another agency with a hundred thousand clients, transactions and open items, beside the one under test.
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
-import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
-import { createAccount } from "@fiducia/features/agency/shared/create-account.store";
-import { createOffice } from "@fiducia/features/agency/shared/create-office.store";
-import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { sql } from "kysely";
+import { BANK, foundBareAgency, PAYABLE } from "./bare-agency.ts";
 
 export const NEIGHBOUR = 4001;
 export const NEIGHBOUR_ROWS = 100_000;
-
-const BANK = 1;
-const PAYABLE = 11;
 
 /** One row: a number from 1; ids of documents are the same number everywhere. */
 const all = sql`from generate_series(1, ${NEIGHBOUR_ROWS}) n`;
@@ -66,17 +60,7 @@ const WRITTEN = [
  */
 export async function layBeside(owner: Connection): Promise<void> {
   await writeAs(owner, NEIGHBOUR, async (unit) => {
-    await createAgency(unit, { name: "Neighbour", timeZone: "America/Chicago" });
-    await createOffice(unit, { officeId: 1, name: "Neighbour's office" });
-    const names = { firstName: "Nora", lastName: "Neighbour", passwordHash: "none" };
-    await createUser(unit, { userId: 1, initials: "NNN", ...names, officeId: 1, isAdmin: true });
-    await createAccount(unit, { glAccountId: BANK, name: "Trust", accountType: "Bank", control: "1010" });
-    await createAccount(unit, {
-      glAccountId: PAYABLE,
-      name: "Payable",
-      accountType: "Payable",
-      control: "2110",
-    });
+    await foundBareAgency(unit, "Neighbour");
     for (const statement of WRITTEN) await unit.run(statement);
   });
   // Every row of a large table is looked at: a sample of them now and then misleads the planner about the small agency.
