@@ -2,7 +2,7 @@
 
 import { lookUp } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
-import { collectedRevenue } from "@fiducia/ledger/store/collected-revenue.store";
+import { collectedRevenue, recentRevenue } from "@fiducia/ledger/store/collected-revenue.store";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { type RawBuilder, sql } from "kysely";
 import { currentCheckNumber } from "../paid-out/check-number.store.ts";
@@ -101,6 +101,17 @@ export const revenueMoney = (today: Day): Sql => sql`
 
 const isKept = sql`rule.allocation_rule = 'FULL_ONLY' and document.is_open`;
 export const transferable = sql`case when ${isKept} then 0 else greatest(0, x.held - money.waiting - money.on_hold) end`;
+
+/**
+ * The same without a look-up for each part: whose money neither waits nor is on hold gives all that is held. The other
+ * parts, and the documents that are open, are found once for the statement.
+ */
+export const summedTransferable = (agencyId: number, today: Day): Sql => sql`case when x.held <= 0 then 0
+    when x.part_id in (${recentRevenue(agencyId, today)})
+      then (select (${transferable})::bigint from (select) one ${revenueMoney(today)})
+    when (select a.allocation_rule = 'FULL_ONLY' from agency a where a.agency_id = ${agencyId})
+      and x.item_id in (select o.item_id from open_item o where o.agency_id = ${agencyId} and o.remaining_cents > 0) then 0
+    else x.held end`;
 
 /** Why not all that is open of the revenue may be transferred. */
 export const whyNot = sql`case when x.due = x.paid or x.due < 0 then null

@@ -36,6 +36,7 @@ import {
   payments,
   revenueMoney,
   standing,
+  summedTransferable,
   transferable,
   whyNot,
 } from "./part-figures.store.ts";
@@ -157,13 +158,13 @@ function light(request: Asked, filter: PartsWanted): Light {
   const until = untilOf(filter);
   const rows = inStatus(request, filter);
   const paidInRange = sql`(select pay.cents from (select) one ${payments({ ...days, until: until ?? LAST_DAY })})`;
-  const toTransfer = sql`(select (${transferable})::bigint from (select) one ${revenueMoney(until ?? request.today)})`;
+  const toTransfer = summedTransferable(request.unit.agencyId, until ?? request.today);
   return {
     fields: LIGHT_FIELDS,
     rows: sql`select ${lightFields} from (${rows}) x`,
     // Few of what is open was paid or collected in part: the rest is not looked up.
     summed: sql`select ${lightFields}, ${amounts}, case when x.paid = 0 then 0 else ${paidInRange} end as "paidInRange",
-        ${filter.side === "agency" ? sql`case when x.collected = 0 and x.held = 0 then 0 else ${toTransfer} end` : sql`null::bigint`} as transferable
+        ${filter.side === "agency" ? toTransfer : sql`null::bigint`} as transferable
       from (${rows}) x ${itsLine}`,
     shown: (chosen) => shown(request, filter, chosen),
   };

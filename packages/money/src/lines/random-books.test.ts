@@ -6,6 +6,7 @@ import { paymentPapers } from "@fiducia/features/items/item-detail/papers/paymen
 import { ZERO } from "@fiducia/kernel/cents";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import type { Day } from "@fiducia/kernel/day";
+import type { AllocationRule } from "@fiducia/ledger/allocation";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { readRevenueStanding } from "@fiducia/ledger/store/transferable.store";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
@@ -17,7 +18,7 @@ import { Counter, counterOfFile, granted } from "@fiducia/stories/counter/counte
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { PAY_COMPANIES, TRANSFER_REVENUE, VOID } from "@fiducia/stories/counter/tellers";
 import { anyMoneyStep, MoneyStory } from "@fiducia/stories/orders/money-orders";
-import { inRows, PAYABLES_OF, REVENUE_OF } from "@fiducia/stories/worked/account-ties";
+import { addedUp, inRows, PAYABLES_OF, REVENUE_OF } from "@fiducia/stories/worked/account-ties";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -84,18 +85,21 @@ async function agreed(counter: Counter): Promise<void> {
   }
 }
 
+/** The rows of both reports. */
+async function listed(counter: Counter, paidStatus: "None" | "Unpaid", days: object) {
+  const answers = [
+    await counter.list("MJS", PAYABLES_OF, { payablePaidStatus: paidStatus, ...days }),
+    await counter.list("MJS", REVENUE_OF, { paidStatus, ...days }),
+  ];
+  return answers.flatMap(addedUp);
+}
+
 async function compare(counter: Counter, asOf: Day | undefined): Promise<void> {
   const day = asOf === undefined ? {} : { asOf };
-  const rows = [
-    ...(await counter.list("MJS", PAYABLES_OF, { payablePaidStatus: "None", ...day })).rows,
-    ...(await counter.list("MJS", REVENUE_OF, { paidStatus: "None", ...day })).rows,
-  ];
+  const rows = await listed(counter, "None", day);
   const journal = (await inJournal(counter, asOf ?? counter.today)).map(({ words }) => words).sort();
   expect([asOf, inRows(rows)]).toEqual([asOf, journal]);
-  const unpaid = [
-    ...(await counter.list("MJS", PAYABLES_OF, { payablePaidStatus: "Unpaid", ...day })).rows,
-    ...(await counter.list("MJS", REVENUE_OF, { paidStatus: "Unpaid", ...day })).rows,
-  ];
+  const unpaid = await listed(counter, "Unpaid", day);
   expect([asOf, openIn(unpaid)]).toEqual([asOf, openIn(rows)]);
 }
 
@@ -161,13 +165,16 @@ class Payer {
 interface Policy {
   readonly level: TrustTestLevel;
   readonly holdDays: number;
+  readonly allocationRule: AllocationRule;
 }
 
 async function tell(steps: readonly Step[], spread: readonly number[], policy: Policy): Promise<void> {
   lastAgency += 1;
   const counter = await new Counter(STARTS_AT, lastAgency).open(home.database);
   const drawer = new Drawer(counter);
-  await drawer.settle(`trust_test_level = '${policy.level}', hold_days = ${policy.holdDays}`);
+  await drawer.settle(
+    `trust_test_level = '${policy.level}', hold_days = ${policy.holdDays}, allocation_rule = '${policy.allocationRule}'`,
+  );
   const payer = new Payer(drawer);
   const story = new MoneyStory(counter);
   await story.begin();
@@ -194,6 +201,7 @@ describe(`payables of random books, SEED=${SEED} STORIES=${STORIES}`, () => {
     const policy = fc.record({
       level: fc.constantFrom<TrustTestLevel>("owner", "line"),
       holdDays: fc.constantFrom(0, 0, 20),
+      allocationRule: fc.constantFrom<AllocationRule>("THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY"),
     });
     await fc.assert(fc.asyncProperty(steps, spread, policy, tell), { seed: SEED, numRuns: STORIES });
   }, 3_600_000);
