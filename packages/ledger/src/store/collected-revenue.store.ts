@@ -56,10 +56,9 @@ export const collectedRevenue = (isMeant: Sql): Sql => sql`
  * parts have no such money. It goes the way of `collectedRevenue` back, from the money that is recent to the parts.
  */
 export const recentRevenue = (agencyId: number, today: Day): Sql => sql`
-  with hold as (
-    select a.agency_id, ${today}::date - a.hold_days as ends_on from agency a where a.agency_id = ${agencyId}
-  ), recent as (
-    select e.agency_id, e.event_id from hold d join event e on e.agency_id = d.agency_id and e.dated_on > d.ends_on
+  with recent as (
+    select e.agency_id, e.event_id from event e where e.agency_id = ${agencyId}
+      and e.dated_on > (select ${today}::date - a.hold_days from agency a where a.agency_id = ${agencyId})
   ), brought as (
     select w.agency_id, w.event_id from waiting_money w
     where w.agency_id = ${agencyId} and w.slip_event_id is null and not w.is_taken_back
@@ -81,7 +80,7 @@ export const recentRevenue = (agencyId: number, today: Day): Sql => sql`
     union
     select n.agency_id, n.event_id from source o ${lookUp("entry n", "item_id = o.item_id")} where n.kind = 'Reallocation'
   )
-  select g.part_id from used u
+  select distinct g.part_id from used u
   ${lookUp("entry n", "event_id = u.event_id")}
   ${lookUp("posting g", "entry_id = n.entry_id")}
   where g.account = ${ACCOUNT.revenuePayable} and g.movement = 'collect'`;

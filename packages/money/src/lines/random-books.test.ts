@@ -2,6 +2,7 @@
 // voucher of every transfer adds up to it, and the trust test lets go what the report does. STORIES sets how many books are
 // tried, SEED repeats a run.
 
+import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { paymentPapers } from "@fiducia/features/items/item-detail/papers/payment-papers.query";
 import { ZERO } from "@fiducia/kernel/cents";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
@@ -13,6 +14,7 @@ import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { seedOfRun, storiesOfRun } from "@fiducia/ledger/testing/seed";
 import { transferableOf } from "@fiducia/ledger/transferable";
 import type { TrustTestLevel } from "@fiducia/ledger/trust-position";
+import type { Page } from "@fiducia/serving/handlers";
 import { ACCOUNT, callerOf } from "@fiducia/stories/counter/agency";
 import { Counter, counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
@@ -82,6 +84,35 @@ async function agreed(counter: Counter): Promise<void> {
     const isAllHere =
       standing.held === standing.heldInAll && standing.collected.every(({ isHere }) => isHere);
     if (isAllHere) expect([partId, here]).toEqual([partId, whole]);
+  }
+}
+
+type Asks = (page: Partial<Page>) => Promise<ReportAnswer<PartOfAccountRow>>;
+
+/** Every row, read a page after the other, as the screen does. */
+async function paged(asks: Asks): Promise<readonly PartOfAccountRow[]> {
+  const rows: PartOfAccountRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const next = cursor === undefined ? {} : { cursor };
+    const answer = await asks({ limit: 3, group: "account", skipTotals: true, ...next });
+    rows.push(...answer.rows);
+    cursor = answer.nextCursor;
+  } while (cursor !== undefined);
+  return rows;
+}
+
+/** What is open now: its pages and its groups are all of its rows. */
+async function readInPieces(counter: Counter): Promise<void> {
+  const reports: readonly Asks[] = [
+    (page) => counter.list("MJS", PAYABLES_OF, { payablePaidStatus: "Unpaid" }, page),
+    (page) => counter.list("MJS", REVENUE_OF, { paidStatus: "Unpaid" }, page),
+  ];
+  for (const asks of reports) {
+    const whole = await asks({});
+    expect(await paged(asks)).toEqual(whole.rows);
+    const grouped = await asks({ group: "account", skipRows: true });
+    expect([grouped.count, grouped.totals]).toEqual([whole.count, whole.totals]);
   }
 }
 
@@ -188,6 +219,7 @@ async function tell(steps: readonly Step[], spread: readonly number[], policy: P
     else await story.take(what as Parameters<typeof story.take>[0]);
   }
   await compare(counter, undefined);
+  await readInPieces(counter);
   await agreed(counter);
   const past = spread.map((place) => days[place % days.length] ?? counter.today);
   for (const asOf of new Set(past)) await compare(counter, asOf);
