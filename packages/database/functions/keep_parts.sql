@@ -1,7 +1,8 @@
 -- Maintains how far each line part has come, and what each bank holds of it (I6, I7). Reads all parts that move in
 -- one statement and writes their final figures: an UPDATE of many rows would keep, for the session, a plan that was
--- made while the table was small. Decisions and facts of the same call are checked separately.
-create function keep_parts(tenant bigint, lines posting_line[], items new_item[], kinds jsonb,
+-- made while the table was small. Decisions and facts of the same call are checked separately. A new part is written with
+-- what payables and revenue choose their rows by.
+create function keep_parts(tenant bigint, request jsonb, lines posting_line[], items new_item[], kinds jsonb,
     advance_allowed boolean)
   returns void language plpgsql set search_path = pg_catalog, public, pg_temp set enable_nestloop = off as $$
 declare
@@ -17,30 +18,38 @@ begin
       coalesce(sum(p.amount_cents) filter (where p.account = account_named('billed') and p.movement = 'writeOff'), 0),
       coalesce(sum(p.amount_cents) filter (where p.account = account_named('clientCredit') and p.movement = 'fund'), 0),
       coalesce(sum(p.amount_cents) filter (where is_of('parts', p.account)
-        and p.movement = 'disburse'), 0))::part_step
+        and p.movement = 'disburse'), 0),
+      coalesce(-sum(p.amount_cents) filter (where p.fund = 'T' and p.account <> account_named('clientCredit')), 0))::part_step
     from unnest(lines) p where p.part_id is not null
     group by p.part_id order by p.part_id);
 
   insert into part_balance as b (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
-    written_off_cents, funded_cents, disbursed_cents)
+    written_off_cents, funded_cents, disbursed_cents, held_cents)
   select tenant, s.part_id, old.item_id, old.billed_cents + s.billed, old.collected_cents + s.collected,
     old.offset_cents + s.offset_by, old.written_off_cents + s.written_off, old.funded_cents + s.funded,
-    old.disbursed_cents + s.disbursed
+    old.disbursed_cents + s.disbursed, old.held_cents + s.held
   from unnest(steps) s
   cross join lateral (select * from part_balance b
     where b.agency_id = tenant and b.part_id = s.part_id for no key update offset 0) old
   on conflict (agency_id, part_id) do update set billed_cents = excluded.billed_cents,
     collected_cents = excluded.collected_cents, offset_cents = excluded.offset_cents,
     written_off_cents = excluded.written_off_cents, funded_cents = excluded.funded_cents,
-    disbursed_cents = excluded.disbursed_cents;
+    disbursed_cents = excluded.disbursed_cents, held_cents = excluded.held_cents;
 
   -- A part without a row is new; an update of an existing row must not pass the bounds as if it were new.
   insert into part_balance (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
-    written_off_cents, funded_cents, disbursed_cents)
-  select tenant, s.* from unnest(steps) s
-  left join lateral (select true as is_kept from part_balance b
-    where b.agency_id = tenant and b.part_id = s.part_id offset 0) old on true
-  where old.is_kept is null;
+    written_off_cents, funded_cents, disbursed_cents, held_cents, listed_account_id, dated_on, is_of_memo, line_cents,
+    retained_cents, user_office_id, policy_office_id, created_by)
+  select tenant, s.*, case when is_of('lines', p.control) then p.owner_account_id end, i.dated_on,
+    i.item_type = 'CreditMemo', l.amount_cents, l.retained_cents, (request ->> 'officeId')::bigint, e.policy_office_id,
+    (request ->> 'userId')::bigint
+  from unnest(steps) s
+  join jsonb_to_recordset(request -> 'parts') as p (part_id bigint, line_id bigint, control text, owner_account_id bigint)
+    on p.part_id = s.part_id
+  join jsonb_to_recordset(request -> 'lines') as l (line_id bigint, amount_cents bigint, retained_cents bigint)
+    on l.line_id = p.line_id
+  join unnest(items) i on i.item_id = s.item_id
+  join jsonb_to_recordset(request -> 'events') as e (event_id bigint, policy_office_id bigint) on e.event_id = i.event_id;
 
   if not exists (select from unnest(lines) p where p.fund = 'T' and p.part_id is not null) then
     return;

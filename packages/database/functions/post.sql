@@ -50,7 +50,7 @@ begin
   perform check_uses(tenant, request);
   perform check_outside_trust(tenant, request, lines, kinds);
   perform check_debts(tenant, lines, kinds, coalesce((request ->> 'debtConfirmed')::boolean, false));
-  perform keep_parts(tenant, lines, items, kinds, advance_allowed);
+  perform keep_parts(tenant, request, lines, items, kinds, advance_allowed);
   before := positions_of(tenant, lines);
   perform keep_trust(tenant, lines, kinds, advance_allowed, may_fall_short);
   perform keep_position_days(tenant, request, lines, settings.time_zone);

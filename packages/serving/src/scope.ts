@@ -33,9 +33,9 @@ export function inOfficeAsked(
   return isInReach ? sql`${sql.ref(`${event}.user_office_id`)} = ${officeId}` : sql`false`;
 }
 
-/** The office that looks after the policy or client of the event `e`, when one is requested. */
-export const ofPolicyOffice = (officeId: number | undefined): readonly RawBuilder<boolean>[] =>
-  officeId === undefined ? [] : [sql`e.policy_office_id = ${officeId}`];
+/** The office that looks after the policy or client of an event, when one is requested. */
+export const ofPolicyOffice = (officeId: number | undefined, event = "e"): readonly RawBuilder<boolean>[] =>
+  officeId === undefined ? [] : [sql`${sql.ref(`${event}.policy_office_id`)} = ${officeId}`];
 
 /** Own items: those that the caller created. */
 export const ofCaller = (event: string, caller: Caller): RawBuilder<boolean> =>

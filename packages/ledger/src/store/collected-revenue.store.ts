@@ -1,6 +1,7 @@
 // The SQL of the agency's revenue: what collected a part of it, whose money that was, and when it was deposited.
 
 import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
+import type { Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import { ACCOUNT } from "./control.store.ts";
 
@@ -49,3 +50,37 @@ export const collectedRevenue = (isMeant: Sql): Sql => sql`
     ${lookUp("waiting_money w", "event_id = b.event_id", "c")}
     ${lookUpIfAny("event s", "event_id = w.slip_event_id")}
     offset 0) d on true`;
+
+/**
+ * One row: the id of a part of whose revenue something may wait for its deposit, or be on hold, on the day; all other
+ * parts have no such money. It goes the way of `collectedRevenue` back, from the money that is recent to the parts.
+ */
+export const recentRevenue = (agencyId: number, today: Day): Sql => sql`
+  with recent as (
+    select e.agency_id, e.event_id from event e where e.agency_id = ${agencyId}
+      and e.dated_on > (select ${today}::date - a.hold_days from agency a where a.agency_id = ${agencyId})
+  ), brought as (
+    select w.agency_id, w.event_id from waiting_money w
+    where w.agency_id = ${agencyId} and w.slip_event_id is null and not w.is_taken_back
+    union
+    select w.agency_id, w.event_id from recent s ${lookUp("waiting_money w", "slip_event_id = s.event_id")}
+  ), source as (
+    select i.agency_id, i.item_id from brought b ${lookUp("item i", "event_id = b.event_id")}
+    union
+    select m.agency_id, m.item_id from brought b
+    ${lookUp("entry n", "event_id = b.event_id")}
+    ${lookUp("posting m", "entry_id = n.entry_id")}
+    where m.account = ${ACCOUNT.clientCredit} and m.movement = 'fund'
+  ), used as (
+    select * from recent
+    union
+    select * from brought
+    union
+    select a.agency_id, a.event_id from source o ${lookUp("application a", "from_item_id = o.item_id")}
+    union
+    select n.agency_id, n.event_id from source o ${lookUp("entry n", "item_id = o.item_id")} where n.kind = 'Reallocation'
+  )
+  select distinct g.part_id from used u
+  ${lookUp("entry n", "event_id = u.event_id")}
+  ${lookUp("posting g", "entry_id = n.entry_id")}
+  where g.account = ${ACCOUNT.revenuePayable} and g.movement = 'collect'`;

@@ -94,7 +94,8 @@ const wrongDocumentFigures = (agency: number) => sql<Difference>`
         coalesce(sum(amount_cents) filter (where account = '2190' and movement = 'writeOff'), 0) as written_off,
         coalesce(sum(amount_cents) filter (where account = '2140' and movement = 'fund'), 0) as funded,
         coalesce(sum(amount_cents) filter (where account in ('2110', '2120', '2130', '2150')
-          and movement = 'disburse'), 0) as disbursed
+          and movement = 'disburse'), 0) as disbursed,
+        coalesce(-sum(amount_cents) filter (where fund = 'T' and account <> '2140'), 0) as held
       from p where part_id is not null group by 1
     ),
     held_history as (
@@ -112,8 +113,20 @@ const wrongDocumentFigures = (agency: number) => sql<Difference>`
     union all
     select 'part balance', coalesce(h.part_id, b.part_id)::text
       from part_history h full join (select * from part_balance where agency_id = ${agency}) b using (part_id)
-      where (h.billed, h.collected, h.offset_by, h.written_off, h.funded, h.disbursed) is distinct from
-        (b.billed_cents, b.collected_cents, b.offset_cents, b.written_off_cents, b.funded_cents, b.disbursed_cents)
+      where (h.billed, h.collected, h.offset_by, h.written_off, h.funded, h.disbursed, h.held) is distinct from
+        (b.billed_cents, b.collected_cents, b.offset_cents, b.written_off_cents, b.funded_cents, b.disbursed_cents,
+         b.held_cents)
+    union all
+    select 'part as issued', b.part_id::text
+      from part_balance b
+      join line_part p on p.agency_id = b.agency_id and p.part_id = b.part_id
+      join line_item l on l.agency_id = p.agency_id and l.line_id = p.line_id
+      join item i on i.agency_id = p.agency_id and i.item_id = p.item_id
+      join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
+      where b.agency_id = ${agency} and (b.listed_account_id, b.dated_on, b.is_of_memo, b.line_cents, b.retained_cents,
+          b.user_office_id, b.policy_office_id, b.created_by) is distinct from
+        (case when p.control in ('2110', '2120', '2130') then p.owner_account_id end, i.dated_on,
+         i.item_type = 'CreditMemo', l.amount_cents, l.retained_cents, e.user_office_id, e.policy_office_id, e.created_by)
     union all
     select 'billed as on the line', l.part_id::text
       from line_part l join part_history h using (part_id)

@@ -4,7 +4,7 @@ import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { type Counter, granted, openCounter } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { PAY_COMPANY, TRANSFER_REVENUE } from "@fiducia/stories/counter/tellers";
-import { inRows, PAYABLES_OF, REVENUE_OF } from "@fiducia/stories/worked/account-ties";
+import { addedUp, inRows, PAYABLES_OF, REVENUE_OF } from "@fiducia/stories/worked/account-ties";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => counter.close());
 
 const payables = async (filter: object) =>
-  (await counter.list("PAY", PAYABLES_OF, { payablePaidStatus: "None", ...filter })).rows;
+  addedUp(await counter.list("PAY", PAYABLES_OF, { payablePaidStatus: "None", ...filter }));
 const seen = async (filter: object) =>
   (await payables(filter)).map(({ account, itemNumber, owed, open, paidOn, checkNumber }) =>
     `${account} ${itemNumber}: ${owed}, open ${open}, paid ${paidOn ?? "never"} ${checkNumber ?? ""}`.trim(),
@@ -85,7 +85,7 @@ test("a register keeps what was open in its days, with the figures at their end"
 });
 
 test("revenue says what may be transferred, and why not the rest", async () => {
-  const rows = (await counter.list("PAY", REVENUE_OF, { paidStatus: "None" })).rows;
+  const rows = addedUp(await counter.list("PAY", REVENUE_OF, { paidStatus: "None" }));
   expect(
     rows.map(({ itemNumber, owed, transferable, whyNot, collectedOn, depositedOn, paidOn }) => [
       ...[itemNumber, owed, transferable, whyNot, collectedOn, depositedOn, paidOn],
@@ -117,7 +117,7 @@ test.each(["2026-03-01", "2026-03-02", "2026-03-05", "2026-03-09", "2026-03-12",
   async (asOf) => {
     const rows = [
       ...(await payables({ asOf })),
-      ...(await counter.list("PAY", REVENUE_OF, { paidStatus: "None", asOf })).rows,
+      ...addedUp(await counter.list("PAY", REVENUE_OF, { paidStatus: "None", asOf })),
     ];
     expect(inRows(rows)).toEqual((await inJournal(asOf)).map(({ words }) => words));
   },

@@ -3,7 +3,6 @@
 import { type Caller, isHeldToTwoDays } from "@fiducia/contract/caller";
 import { lookUp } from "@fiducia/database/look-up";
 import { addDays, type Day } from "@fiducia/kernel/day";
-import { ACCOUNT, ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { PAID_STATUSES, partsFilter } from "./part-of-account.contract.ts";
@@ -19,14 +18,8 @@ export interface PartsWanted extends Filter {
   readonly paidStatus: (typeof PAID_STATUSES)[number];
 }
 
-/** Without 2150: direct-bill payments leave by their own kind of payment. */
-export const OF_SIDE = {
-  thirdParty: ACCOUNTS.companies,
-  agency: sql`(${ACCOUNT.revenuePayable})`,
-} as const;
-
 /** One row: a requested account `a` of the agency, of the side's kind. */
-export function accountsOf(agencyId: number, { side, glAccountIds }: PartsWanted): Sql {
+function accountsOf(agencyId: number, { side, glAccountIds }: PartsWanted): Sql {
   const isChosen = glAccountIds?.length
     ? sql`and a.gl_account_id in (${sql.join([...glAccountIds])})`
     : sql``;
@@ -34,24 +27,6 @@ export function accountsOf(agencyId: number, { side, glAccountIds }: PartsWanted
   return sql`select a.agency_id, a.gl_account_id, a.name from gl_account a
     where a.agency_id = ${agencyId} and a.account_type = ${type} ${isChosen}`;
 }
-
-/**
- * One row: the id of a part that may be open: uncollected, held, or of a memo and not given back. Each case has a
- * partial index, so that parts paid long ago are not read.
- */
-const openParts = (agencyId: number, filter: PartsWanted): Sql => sql`
-  select h.part_id from (${accountsOf(agencyId, filter)}) a
-  cross join lateral (select h.part_id from part_holding h
-    where h.agency_id = a.agency_id and h.owner_account_id = a.gl_account_id and h.held_cents <> 0 offset 0) h
-  union select b.part_id from part_balance b
-  where b.agency_id = ${agencyId} and b.collected_cents + b.offset_cents + b.written_off_cents <> b.billed_cents
-  union select b.part_id from part_balance b
-  where b.agency_id = ${agencyId} and b.billed_cents < 0 and b.funded_cents + b.offset_cents > b.billed_cents`;
-
-/** One row: the id of a part of the accounts, in any state. */
-const partsOf = (agencyId: number, filter: PartsWanted): Sql => sql`
-  select p.part_id from (${accountsOf(agencyId, filter)}) a
-  ${lookUp("line_part p", "owner_account_id = a.gl_account_id")}`;
 
 /** What an event of the days did to a part: collected it, or paid it. A credit memo that is used collects nothing. */
 const MOVES = {
@@ -78,13 +53,6 @@ const partsMovedIn = (agencyId: number, { first, last, basis, until }: Moved): S
     and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id
       and v.dated_on <= ${until})`;
 
-/** One row: the id of a part of an item within the requested days. */
-const partsOfDays = (agencyId: number, first: Day, last: Day): Sql => sql`
-  select p.part_id from event e
-  ${lookUp("item i", "event_id = e.event_id")}
-  ${lookUp("line_part p", "item_id = i.item_id", "e")}
-  where e.agency_id = ${agencyId} and e.dated_on between ${first} and ${last}`;
-
 export interface Days {
   readonly first: Day;
   readonly last: Day;
@@ -104,14 +72,51 @@ export function daysOf({ startDate, endDate }: PartsWanted, caller: Caller, toda
 
 const isOpenEnded = ({ first, last }: Days): boolean => first === FIRST_DAY && last === LAST_DAY;
 
-/** Chooses the way that reads least: open parts, parts of the days, or all parts of the accounts. */
-export function candidates(agencyId: number, filter: PartsWanted, days: Days): Sql {
+/** Whether figures of a past day decide which parts are listed: those are known only once they are added up. */
+export const isOfPast = ({ asOf, openInRange }: PartsWanted): boolean => Boolean(asOf || openInRange);
+
+/** The condition on the balance `k` by the days of its item; other days are a condition of what is looked up. */
+const ofItemDays = ({ dateBasis: basis, openInRange }: PartsWanted, days: Days): readonly Sql[] =>
+  openInRange || isOpenEnded(days) || (basis !== undefined && basis !== "invoice")
+    ? []
+    : [sql`k.dated_on between ${days.first} and ${days.last}`];
+
+/** The condition on the balance `k` by what is open of it now, which chooses the index of open parts. */
+const OF_STATUS = { None: [], Unpaid: [sql`k.open_cents <> 0`], Paid: [sql`k.open_cents = 0`] } as const;
+
+/** Which balances `k` may be listed, and how many of each account, by day, where no more are wanted. */
+export interface Narrowed {
+  readonly conditions: readonly Sql[];
+  readonly limit?: number | undefined;
+}
+
+/**
+ * One row, `k` and `a`: the balance of a part that may be listed, and its account. Read by the way that reads least: what
+ * events of the days moved, what is open, or what is of the days; of each account in the order of its days.
+ */
+export function candidates(agencyId: number, filter: PartsWanted, days: Days, narrowed: Narrowed): Sql {
   const { dateBasis: basis, asOf, openInRange } = filter;
+  const conditions = sql.join(
+    [
+      sql`k.agency_id = ${agencyId}`,
+      ...ofItemDays(filter, days),
+      ...(isOfPast(filter) ? [] : OF_STATUS[filter.paidStatus]),
+      ...narrowed.conditions,
+    ],
+    sql` and `,
+  );
+  const accounts = accountsOf(agencyId, filter);
+  const chosen = sql`select a.gl_account_id from (${accounts}) a`;
+  const itsAccount = sql`join (${accounts}) a on a.gl_account_id = k.listed_account_id`;
   if (!openInRange && !isOpenEnded(days) && (basis === "collected" || basis === "paidOn"))
-    return partsMovedIn(agencyId, { ...days, basis, until: asOf ?? LAST_DAY });
-  if (openInRange || asOf) return partsOf(agencyId, filter);
-  if (filter.paidStatus === "Unpaid") return openParts(agencyId, filter);
-  return isOpenEnded(days) || basis === "effective" || basis === "due"
-    ? partsOf(agencyId, filter)
-    : partsOfDays(agencyId, days.first, days.last);
+    return sql`(${partsMovedIn(agencyId, { ...days, basis, until: asOf ?? LAST_DAY })}) c
+      cross join lateral (select k.* from part_balance k where k.part_id = c.part_id and ${conditions} offset 0) k
+      ${itsAccount}`;
+  if (narrowed.limit === undefined)
+    return sql`(select k.* from part_balance k where k.listed_account_id = any(array(${chosen})) and ${conditions}
+      offset 0) k
+      ${itsAccount}`;
+  return sql`(${accounts}) a
+    cross join lateral (select k.* from part_balance k where k.listed_account_id = a.gl_account_id and ${conditions}
+      order by k.dated_on, k.part_id limit ${narrowed.limit}) k`;
 }

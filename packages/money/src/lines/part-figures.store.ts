@@ -2,7 +2,7 @@
 
 import { lookUp } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
-import { collectedRevenue } from "@fiducia/ledger/store/collected-revenue.store";
+import { collectedRevenue, recentRevenue } from "@fiducia/ledger/store/collected-revenue.store";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { type RawBuilder, sql } from "kysely";
 import { currentCheckNumber } from "../paid-out/check-number.store.ts";
@@ -10,18 +10,12 @@ import { currentCheckNumber } from "../paid-out/check-number.store.ts";
 type Sql = RawBuilder<unknown>;
 
 /** The postings of a part, its entries and events, each looked up by its key: a report asks it of each of its rows. */
-const postingsOf = (part: "p" | "x"): Sql => sql`select g.* from posting g
+const postingsOf = (part: "k" | "x"): Sql => sql`select g.* from posting g
   where g.agency_id = ${sql.ref(`${part}.agency_id`)} and g.part_id = ${sql.ref(`${part}.part_id`)} offset 0`;
 const entryOf = lookUp("entry n", "entry_id = g.entry_id");
 const eventOf = lookUp("event e", "event_id = n.event_id", "g");
 
-/** One row each, `b` and `h`: balance and holding of the part `p`, as they are kept. */
-const NOW = sql`
-  ${lookUp("part_balance b", "part_id = p.part_id")}
-  cross join lateral (select coalesce(sum(h.held_cents), 0)::bigint as held_cents from part_holding h
-    where h.agency_id = p.agency_id and h.part_id = p.part_id and h.account <> ${ACCOUNT.clientCredit}) h`;
-
-/** The same from the postings up to a day. */
+/** One row, `b`: the figures of the part `k` at the end of a day, from its postings. */
 const until = (asOf: Day | Sql): Sql => sql`
   cross join lateral (select
       coalesce(-sum(g.amount_cents) filter (where g.account = ${ACCOUNT.billed} and g.movement = 'bill'), 0)::bigint as billed_cents,
@@ -30,20 +24,23 @@ const until = (asOf: Day | Sql): Sql => sql`
       coalesce(sum(g.amount_cents) filter (where g.account = ${ACCOUNT.billed} and g.movement = 'writeOff'), 0)::bigint as written_off_cents,
       coalesce(sum(g.amount_cents) filter (where g.account = ${ACCOUNT.clientCredit} and g.movement = 'fund'), 0)::bigint as funded_cents,
       coalesce(-sum(g.amount_cents) filter (where g.fund = 'T' and g.account <> ${ACCOUNT.clientCredit}), 0)::bigint as held_cents
-    from (${postingsOf("p")}) g ${entryOf}
-    where n.dated_on <= ${asOf} offset 0) b
-  cross join lateral (select b.held_cents) h`;
+    from (${postingsOf("k")}) g ${entryOf}
+    where n.dated_on <= ${asOf} offset 0) b`;
+
+/** One row, `b`: the same as they are kept now. */
+const NOW = sql`
+  cross join lateral (select k.billed_cents, k.collected_cents, k.offset_cents, k.written_off_cents, k.funded_cents,
+    k.held_cents) b`;
 
 export const standing = (asOf: Day | Sql | undefined): Sql => (asOf === undefined ? NOW : until(asOf));
 
-/** One row: a day from the first to the last on which the part `p` moved. */
+/** One row: a day from the first to the last on which the part `k` moved. */
 export const daysMoved = ({ first, last }: { readonly first: Day; readonly last: Day }): Sql =>
-  sql`select distinct n.dated_on from (${postingsOf("p")}) g ${entryOf} where n.dated_on between ${first} and ${last}`;
+  sql`select distinct n.dated_on from (${postingsOf("k")}) g ${entryOf} where n.dated_on between ${first} and ${last}`;
 
-/** What of a part with balance `b`, holding `h` and item `i` is paid and due. */
-const isMemo = sql`i.item_type = 'CreditMemo'`;
-export const collected = sql`case when ${isMemo} then b.funded_cents else b.collected_cents end`;
-export const paid = sql`case when ${isMemo} then b.funded_cents else b.collected_cents - h.held_cents end`;
+/** What of the part `k` with the figures `b` is paid and due. */
+export const collected = sql`case when k.is_of_memo then b.funded_cents else b.collected_cents end`;
+export const paid = sql`case when k.is_of_memo then b.funded_cents else b.collected_cents - b.held_cents end`;
 export const due = sql`b.billed_cents - b.offset_cents - b.written_off_cents`;
 
 export interface PaymentDays {
@@ -74,10 +71,10 @@ export const payments = ({ first, last, until: end, netsToo }: PaymentDays): Sql
           and v.dated_on <= ${end})
       group by e.agency_id, e.event_id, e.dated_on, e.pay_method, e.reference_number, d.item_number offset 0) m) pay on true`;
 
-/** The day on which a company wants to be paid, by its terms `y` and the item `i`. */
-export const payableDue = sql`case y.terms_from when 'invoice' then i.dated_on
+/** The day on which a company wants to be paid, by its `terms` and the item `i`. */
+export const payableDue = sql`case terms.terms_from when 'invoice' then i.dated_on
     when 'monthEnd' then (date_trunc('month', i.dated_on::timestamp) + interval '1 month - 1 day')::date
-    when 'effective' then coalesce(i.effective_on, i.dated_on) end + y.terms_days`;
+    when 'effective' then coalesce(i.effective_on, i.dated_on) end + terms.terms_days`;
 
 /**
  * One row, `money`: when the revenue of the part `x` that stands was collected and deposited, until when it is held, and
@@ -101,6 +98,19 @@ export const revenueMoney = (today: Day): Sql => sql`
 
 const isKept = sql`rule.allocation_rule = 'FULL_ONLY' and document.is_open`;
 export const transferable = sql`case when ${isKept} then 0 else greatest(0, x.held - money.waiting - money.on_hold) end`;
+
+/**
+ * The same for sums, without a look-up for each part: whose money neither waits nor is on hold gives all that is held.
+ * The other parts, and the documents of which all is kept, are found once and joined.
+ */
+export const summedTransferable = (agencyId: number, today: Day) => ({
+  field: sql`case when x.held <= 0 or kept.item_id is not null then 0 when recent.part_id is null then x.held
+    else (select (${transferable})::bigint from (select) one ${revenueMoney(today)}) end`,
+  joins: sql`left join (${recentRevenue(agencyId, today)}) recent on recent.part_id = x.part_id
+    left join (select o.item_id from open_item o where o.agency_id = ${agencyId} and o.remaining_cents > 0
+      and (select a.allocation_rule = 'FULL_ONLY' from agency a where a.agency_id = ${agencyId}) offset 0) kept
+      on kept.item_id = x.item_id`,
+});
 
 /** Why not all that is open of the revenue may be transferred. */
 export const whyNot = sql`case when x.due = x.paid or x.due < 0 then null

@@ -15,14 +15,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { lineName } from "./line-items.store.ts";
 import {
-  accountsOf,
   candidates,
   type Days,
   daysOf,
   FIRST_DAY,
   type Filter,
+  isOfPast,
   LAST_DAY,
-  OF_SIDE,
   type PartsWanted,
   type Side,
 } from "./part-candidates.store.ts";
@@ -36,6 +35,7 @@ import {
   payments,
   revenueMoney,
   standing,
+  summedTransferable,
   transferable,
   whyNot,
 } from "./part-figures.store.ts";
@@ -44,15 +44,15 @@ import type { PartOfAccountRow, partOfAccountRow } from "./part-of-account.contr
 type Sql = RawBuilder<unknown>;
 type Asked = Pick<ReportQuestion<Filter>, "unit" | "page" | "caller" | "today" | "filter">;
 
-/** The condition on the days, by what the days mean; those of collecting and paying chose the parts already. */
-function isOfDays({ dateBasis: basis }: PartsWanted, { first, last }: Days): Sql {
-  const day =
-    basis === "effective"
-      ? sql`coalesce(i.effective_on, i.dated_on)`
-      : basis === "due"
-        ? sql`coalesce(${payableDue}, i.dated_on)`
-        : sql`i.dated_on`;
-  return basis === "collected" || basis === "paidOn" ? sql`true` : sql`${day} between ${first} and ${last}`;
+/** The condition on days that the item `i` and the payee's `terms` have; the balances were chosen by all others. */
+function ofLookedUpDays({ dateBasis: basis, openInRange }: PartsWanted, { first, last }: Days) {
+  if (openInRange || (basis !== "effective" && basis !== "due")) return { joins: sql``, conditions: [] };
+  const day = basis === "due" ? payableDue : sql`i.effective_on`;
+  return {
+    joins: sql`${lookUp("item i", "item_id = k.item_id")}
+      left join payee terms on terms.agency_id = k.agency_id and terms.gl_account_id = k.listed_account_id`,
+    conditions: [sql`coalesce(${day}, k.dated_on) between ${first} and ${last}`],
+  };
 }
 
 /** Whether the days choose payments. A register of what was open in the days lists it whatever the days are of. */
@@ -60,58 +60,57 @@ const isOfPayments = ({ dateBasis, openInRange }: PartsWanted): boolean =>
   dateBasis === "paidOn" && !openInRange;
 
 /** Whether a part was open at some moment of the days: it began in them, or was not settled before them or after a day. */
-const wasOpenIn = ({ first, last }: Days): Sql => sql`(i.dated_on >= ${first} or exists (
+const wasOpenIn = ({ first, last }: Days): Sql => sql`(k.dated_on >= ${first} or exists (
   select from (select ${addDays(first, -1)}::date as day union all ${daysMoved({ first, last })}) d
-  cross join lateral (select p.agency_id, p.part_id) p ${standing(sql`d.day`)} where ${due} <> ${paid}))`;
+  ${standing(sql`d.day`)} where ${due} <> ${paid}))`;
 
-/** The event of an item, looked up only where a condition asks for it: a report reads it for the rows that it shows. */
-const itsEvent = (conditions: readonly Sql[], of: "i" | "x"): Sql =>
-  conditions.length === 0
-    ? sql``
-    : sql`cross join lateral (select e.* from event e where e.agency_id = ${sql.ref(`${of}.agency_id`)}
-        and e.event_id = ${sql.ref(`${of}.event_id`)} and ${sql.join(conditions, sql` and `)} offset 0) e`;
-
-/** The conditions on the event `e`: the caller's offices and own items, and the offices asked for. */
-function ofEvent({ caller }: Asked, filter: PartsWanted): readonly Sql[] {
+/** The conditions on the balance `k`: the caller's offices and own items, and the offices asked for. */
+function ofScope({ caller, today }: Asked, filter: PartsWanted): readonly Sql[] {
   const offices = officesOf(caller, PERMISSION.payOut);
   const officeId = said(filter, "officeId");
   return [
-    ...(offices === "all" && officeId == null ? [] : [inOfficeAsked("e", offices, officeId)]),
-    ...ofPolicyOffice(said(filter, "policyOfficeId")),
-    ...(seesOwnItemsOnly(caller) ? [ofCaller("e", caller)] : []),
+    ...(offices === "all" && officeId == null ? [] : [inOfficeAsked("k", offices, officeId)]),
+    ...ofPolicyOffice(said(filter, "policyOfficeId"), "k"),
+    ...(seesOwnItemsOnly(caller) ? [ofCaller("k", caller)] : []),
+    // Whoever is held to two days sees no older item, whatever the days mean.
+    ...(isHeldToTwoDays(caller) ? [sql`k.dated_on >= ${addDays(today, -1)}`] : []),
   ];
 }
 
-/** One row: a part `x` of the accounts with its figures, which are zero for voided items. */
-const figured = (request: Asked, filter: PartsWanted): Sql => {
+/** Days of payment list what was paid in them, though its item was voided since. */
+const isKept = (filter: PartsWanted, of: "k" | "b"): readonly Sql[] =>
+  isOfPayments(filter)
+    ? []
+    : [sql`(${sql.ref(`${of}.billed_cents`)} <> 0 or ${sql.ref(`${of}.held_cents`)} <> 0)`];
+
+/** The state in which figures of a past day are wanted; the balances were chosen by that of today. */
+const OF_STATUS = { None: [], Unpaid: [sql`${due} <> ${paid}`], Paid: [sql`${due} = ${paid}`] } as const;
+
+/** One row: a wanted part `x` of the accounts with its figures; with a limit only the first by day of each account. */
+function figured(request: Asked, filter: PartsWanted, limit?: number): Sql {
   const { unit, caller, today } = request;
-  const { agencyId } = unit;
   const days = daysOf(filter, caller, today);
-  const asOf = untilOf(filter);
+  const isPast = isOfPast(filter);
+  const lookedUp = ofLookedUpDays(filter, days);
+  const scope = ofScope(request, filter);
   const conditions = [
-    // Days of payment list what was paid in them, though its item was voided since.
-    ...(isOfPayments(filter) ? [] : [sql`(b.billed_cents <> 0 or h.held_cents <> 0)`]),
+    ...lookedUp.conditions,
+    ...(isPast ? isKept(filter, "b") : []),
     ...(filter.openInRange
-      ? [sql`i.dated_on <= ${days.last}`, ...(days.first === FIRST_DAY ? [] : [wasOpenIn(days)])]
-      : [isOfDays(filter, days)]),
-    // Whoever is held to two days sees no older item, whatever the days mean.
-    ...(isHeldToTwoDays(caller) ? [sql`i.dated_on >= ${addDays(today, -1)}`] : []),
+      ? [sql`k.dated_on <= ${days.last}`, ...(days.first === FIRST_DAY ? [] : [wasOpenIn(days)])]
+      : isPast
+        ? OF_STATUS[filter.paidStatus]
+        : []),
   ];
+  const narrowed = { conditions: isPast ? scope : [...scope, ...isKept(filter, "k")], limit };
   return sql`
-    select p.part_id, p.line_id, i.event_id, i.agency_id, i.item_id, i.item_type, i.item_number, i.client_id, i.dated_on, i.effective_on, a.gl_account_id, a.name as account,
-      p.side, b.billed_cents as owed, ${collected} as collected, ${paid} as paid, ${due} as due, h.held_cents as held,
-      ${filter.side === "agency" ? sql`null::date` : payableDue} as payable_due
-    from (${candidates(agencyId, filter, days)}) c
-    cross join lateral (select p.* from line_part p where p.agency_id = ${agencyId} and p.part_id = c.part_id
-      and p.control in ${OF_SIDE[filter.side]} offset 0) p
-    cross join lateral (select a.gl_account_id, a.name from (${accountsOf(agencyId, filter)}) a
-      where a.gl_account_id = p.owner_account_id offset 0) a
-    ${standing(asOf)}
-    ${lookUp("item i", "item_id = p.item_id")}
-    ${itsEvent(ofEvent(request, filter), "i")}
-    left join payee y on y.agency_id = p.agency_id and y.gl_account_id = p.owner_account_id
-    where ${sql.join(conditions, sql` and `)}`;
-};
+    select k.agency_id, k.part_id, k.item_id, k.dated_on, k.line_cents, k.retained_cents, a.gl_account_id, a.name as account,
+      b.billed_cents as owed, ${collected} as collected, ${paid} as paid, ${due} as due, b.held_cents as held
+    from ${candidates(unit.agencyId, filter, days, narrowed)}
+    ${standing(untilOf(filter))}
+    ${lookedUp.joins}
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+}
 
 /** The day at whose end the figures stand: the one asked for, of a register the last of its days. */
 const untilOf = ({ asOf, openInRange, endDate }: PartsWanted): Day | undefined =>
@@ -121,9 +120,9 @@ const untilOf = ({ asOf, openInRange, endDate }: PartsWanted): Day | undefined =
 const ofSide = (side: Side, until: Day): { readonly fields: Sql; readonly joins: Sql } =>
   side === "thirdParty"
     ? {
-        fields: sql`x.payable_due as "payableDue", x.payable_due - ${until}::date as "daysToDue", null::date as "collectedOn",
+        fields: sql`${payableDue} as "payableDue", ${payableDue} - ${until}::date as "daysToDue", null::date as "collectedOn",
           null::date as "depositedOn", null::date as "holdUntil", null::bigint as transferable, null as "whyNot"`,
-        joins: sql``,
+        joins: sql`left join payee terms on terms.agency_id = x.agency_id and terms.gl_account_id = x.gl_account_id`,
       }
     : {
         fields: sql`null::date as "payableDue", null::int as "daysToDue", money.collected_on as "collectedOn",
@@ -132,21 +131,14 @@ const ofSide = (side: Side, until: Day): { readonly fields: Sql; readonly joins:
         joins: revenueMoney(until),
       };
 
-const OF_STATUS = { None: sql`true`, Unpaid: sql`x.due <> x.paid`, Paid: sql`x.due = x.paid` } as const;
-
 const paidStatus = sql`case when x.due <> x.paid then case when x.paid = 0 then 'Unpaid' else 'PartlyPaid' end
   when x.paid = 0 then 'Settled' else 'Paid' end`;
 const collectedStatus = sql`case when x.due = x.collected then 'Collected' when x.collected = 0 then 'Not'
   else 'Partly' end`;
 
-/** One row: a part `x` in the wanted state. */
-const inStatus = (request: Asked, filter: PartsWanted): Sql =>
-  sql`select x.* from (${figured(request, filter)}) x where ${OF_STATUS[filter.openInRange ? "None" : filter.paidStatus]}`;
-
-const itsLine = lookUp("line_item l", "line_id = x.line_id");
 /** A finance credit reduces the part that it finances, and so the amount. */
-const amounts = sql`case x.side when 'agency' then l.amount_cents else x.owed + l.retained_cents end as amount,
-    l.retained_cents as "retainedAmount"`;
+const amountsOf = (side: Side): Sql => sql`
+    ${side === "agency" ? sql`x.line_cents` : sql`x.owed + x.retained_cents`} as amount, x.retained_cents as "retainedAmount"`;
 
 /** By these fields a page of the report is chosen, before anything else is looked up. */
 const LIGHT_FIELDS = ["account", "transactionDate", "owed", "collected", "paid", "open", "held"];
@@ -155,16 +147,24 @@ const lightFields = sql`x.*, x.part_id as "partId", x.dated_on as "transactionDa
 function light(request: Asked, filter: PartsWanted): Light {
   const days = daysOf(filter, request.caller, request.today);
   const until = untilOf(filter);
-  const rows = inStatus(request, filter);
+  const rows = figured(request, filter);
   const paidInRange = sql`(select pay.cents from (select) one ${payments({ ...days, until: until ?? LAST_DAY })})`;
-  const toTransfer = sql`(select (${transferable})::bigint from (select) one ${revenueMoney(until ?? request.today)})`;
+  const toTransfer =
+    filter.side === "agency"
+      ? summedTransferable(request.unit.agencyId, until ?? request.today)
+      : { field: sql`null::bigint`, joins: sql`` };
+  // Days and figures that are looked up are no part of the order in which balances are kept.
+  const isInOrder = !isOfPast(filter) && ofLookedUpDays(filter, days).conditions.length === 0;
   return {
     fields: LIGHT_FIELDS,
     rows: sql`select ${lightFields} from (${rows}) x`,
+    ...(isInOrder
+      ? { first: (limit) => sql`select ${lightFields} from (${figured(request, filter, limit)}) x` }
+      : {}),
     // Few of what is open was paid or collected in part: the rest is not looked up.
-    summed: sql`select ${lightFields}, ${amounts}, case when x.paid = 0 then 0 else ${paidInRange} end as "paidInRange",
-        ${filter.side === "agency" ? sql`case when x.collected = 0 and x.held = 0 then 0 else ${toTransfer} end` : sql`null::bigint`} as transferable
-      from (${rows}) x ${itsLine}`,
+    summed: sql`select ${lightFields}, ${amountsOf(filter.side)}, case when x.paid = 0 then 0 else ${paidInRange} end as "paidInRange",
+        ${toTransfer.field} as transferable
+      from (${rows}) x ${toTransfer.joins}`,
     shown: (chosen) => shown(request, filter, chosen),
   };
 }
@@ -176,11 +176,11 @@ function shown(request: Asked, filter: PartsWanted, parts: Sql): Sql {
   const paidIn: PaymentDays = { ...days, until: untilOf(filter) ?? LAST_DAY, netsToo: isOfPayments(filter) };
   const { fields, joins } = ofSide(filter.side, until);
   return sql`
-  select x.part_id as "partId", x.event_id as "eventId", x.item_id as "itemId", x.dated_on as "transactionDate",
-    x.effective_on as "effectiveDate", ${itemTypeOf(sql`x.item_type`)} as "itemType", x.item_number::text as "itemNumber",
-    lpad(x.client_id::text, 8, '0') as "clientNumber", c.full_name as name, y.policy_number as "policyNumber",
+  select x.part_id as "partId", i.event_id as "eventId", x.item_id as "itemId", x.dated_on as "transactionDate",
+    i.effective_on as "effectiveDate", ${itemTypeOf(sql`i.item_type`)} as "itemType", i.item_number::text as "itemNumber",
+    lpad(i.client_id::text, 8, '0') as "clientNumber", c.full_name as name, y.policy_number as "policyNumber",
     k.name as company, ${lineName} as "lineItemName", l.description as "lineItemDescription", x.gl_account_id as "glAccountId", x.account,
-    ${amounts}, x.owed, x.collected, x.paid, x.due - x.paid as open, x.held,
+    ${amountsOf(filter.side)}, x.owed, x.collected, x.paid, x.due - x.paid as open, x.held,
     ${collectedStatus} as "collectedStatus", ${paidStatus} as "paidStatus", ${until}::date - x.dated_on as age,
     case when x.held <> 0 then (select string_agg(g.name, ', ' order by g.name collate reading_order, g.name) from part_holding h
       join gl_account g on g.agency_id = h.agency_id and g.gl_account_id = h.trust_bank_id
@@ -192,11 +192,13 @@ function shown(request: Asked, filter: PartsWanted, parts: Sql): Sql {
     e.user_office_id as "officeId", uo.name as "userOffice"
   from (${parts}) x
   ${payments(paidIn)}
+  ${lookUp("item i", "item_id = x.item_id")}
   ${joins}
-  ${itsLine}
-  ${itsEvent([sql`true`], "x")}
+  ${lookUp("line_part p", "part_id = x.part_id")}
+  ${lookUp("line_item l", "line_id = p.line_id")}
+  ${lookUp("event e", "event_id = i.event_id")}
   left join lateral (select ${clientName("c")} as full_name
-    from client c where c.agency_id = x.agency_id and c.client_id = x.client_id offset 0) c on true
+    from client c where c.agency_id = x.agency_id and c.client_id = i.client_id offset 0) c on true
   left join lateral (select y.policy_number, y.carrier_id from policy y where y.agency_id = x.agency_id
     and y.policy_id = case when l.policy_id is null then e.policy_id else l.policy_id end offset 0) y on true
   left join carrier k on k.agency_id = l.agency_id
@@ -228,7 +230,7 @@ export async function listPartsOfAccounts(
 ): Promise<ReportAnswer<PartOfAccountRow>> {
   const filter = { ...request.filter, side, paidStatus: said(request.filter, "paidStatus") ?? "None" };
   const answer = await listRows(request, report, {
-    rows: shown(request, filter, inStatus(request, filter)),
+    rows: shown(request, filter, figured(request, filter)),
     sort: "account,transactionDate",
     // Which payments fall into the days is known only of rows that are looked up.
     ...(isOfPayments(filter) ? {} : { light: light(request, filter) }),

@@ -2,22 +2,25 @@
 // voucher of every transfer adds up to it, and the trust test lets go what the report does. STORIES sets how many books are
 // tried, SEED repeats a run.
 
+import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { paymentPapers } from "@fiducia/features/items/item-detail/papers/payment-papers.query";
 import { ZERO } from "@fiducia/kernel/cents";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import type { Day } from "@fiducia/kernel/day";
+import type { AllocationRule } from "@fiducia/ledger/allocation";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { readRevenueStanding } from "@fiducia/ledger/store/transferable.store";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { seedOfRun, storiesOfRun } from "@fiducia/ledger/testing/seed";
 import { transferableOf } from "@fiducia/ledger/transferable";
 import type { TrustTestLevel } from "@fiducia/ledger/trust-position";
+import type { Page } from "@fiducia/serving/handlers";
 import { ACCOUNT, callerOf } from "@fiducia/stories/counter/agency";
 import { Counter, counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { PAY_COMPANIES, TRANSFER_REVENUE, VOID } from "@fiducia/stories/counter/tellers";
 import { anyMoneyStep, MoneyStory } from "@fiducia/stories/orders/money-orders";
-import { inRows, PAYABLES_OF, REVENUE_OF } from "@fiducia/stories/worked/account-ties";
+import { addedUp, inRows, PAYABLES_OF, REVENUE_OF } from "@fiducia/stories/worked/account-ties";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -84,18 +87,50 @@ async function agreed(counter: Counter): Promise<void> {
   }
 }
 
+type Asks = (page: Partial<Page>) => Promise<ReportAnswer<PartOfAccountRow>>;
+
+/** Every row, read a page after the other, as the screen does. */
+async function paged(asks: Asks): Promise<readonly PartOfAccountRow[]> {
+  const rows: PartOfAccountRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const next = cursor === undefined ? {} : { cursor };
+    const answer = await asks({ limit: 3, group: "account", skipTotals: true, ...next });
+    rows.push(...answer.rows);
+    cursor = answer.nextCursor;
+  } while (cursor !== undefined);
+  return rows;
+}
+
+/** What is open now: its pages and its groups are all of its rows. */
+async function readInPieces(counter: Counter): Promise<void> {
+  const reports: readonly Asks[] = [
+    (page) => counter.list("MJS", PAYABLES_OF, { payablePaidStatus: "Unpaid" }, page),
+    (page) => counter.list("MJS", REVENUE_OF, { paidStatus: "Unpaid" }, page),
+  ];
+  for (const asks of reports) {
+    const whole = await asks({});
+    expect(await paged(asks)).toEqual(whole.rows);
+    const grouped = await asks({ group: "account", skipRows: true });
+    expect([grouped.count, grouped.totals]).toEqual([whole.count, whole.totals]);
+  }
+}
+
+/** The rows of both reports. */
+async function listed(counter: Counter, paidStatus: "None" | "Unpaid", days: object) {
+  const answers = [
+    await counter.list("MJS", PAYABLES_OF, { payablePaidStatus: paidStatus, ...days }),
+    await counter.list("MJS", REVENUE_OF, { paidStatus, ...days }),
+  ];
+  return answers.flatMap(addedUp);
+}
+
 async function compare(counter: Counter, asOf: Day | undefined): Promise<void> {
   const day = asOf === undefined ? {} : { asOf };
-  const rows = [
-    ...(await counter.list("MJS", PAYABLES_OF, { payablePaidStatus: "None", ...day })).rows,
-    ...(await counter.list("MJS", REVENUE_OF, { paidStatus: "None", ...day })).rows,
-  ];
+  const rows = await listed(counter, "None", day);
   const journal = (await inJournal(counter, asOf ?? counter.today)).map(({ words }) => words).sort();
   expect([asOf, inRows(rows)]).toEqual([asOf, journal]);
-  const unpaid = [
-    ...(await counter.list("MJS", PAYABLES_OF, { payablePaidStatus: "Unpaid", ...day })).rows,
-    ...(await counter.list("MJS", REVENUE_OF, { paidStatus: "Unpaid", ...day })).rows,
-  ];
+  const unpaid = await listed(counter, "Unpaid", day);
   expect([asOf, openIn(unpaid)]).toEqual([asOf, openIn(rows)]);
 }
 
@@ -161,13 +196,16 @@ class Payer {
 interface Policy {
   readonly level: TrustTestLevel;
   readonly holdDays: number;
+  readonly allocationRule: AllocationRule;
 }
 
 async function tell(steps: readonly Step[], spread: readonly number[], policy: Policy): Promise<void> {
   lastAgency += 1;
   const counter = await new Counter(STARTS_AT, lastAgency).open(home.database);
   const drawer = new Drawer(counter);
-  await drawer.settle(`trust_test_level = '${policy.level}', hold_days = ${policy.holdDays}`);
+  await drawer.settle(
+    `trust_test_level = '${policy.level}', hold_days = ${policy.holdDays}, allocation_rule = '${policy.allocationRule}'`,
+  );
   const payer = new Payer(drawer);
   const story = new MoneyStory(counter);
   await story.begin();
@@ -181,6 +219,7 @@ async function tell(steps: readonly Step[], spread: readonly number[], policy: P
     else await story.take(what as Parameters<typeof story.take>[0]);
   }
   await compare(counter, undefined);
+  await readInPieces(counter);
   await agreed(counter);
   const past = spread.map((place) => days[place % days.length] ?? counter.today);
   for (const asOf of new Set(past)) await compare(counter, asOf);
@@ -194,6 +233,7 @@ describe(`payables of random books, SEED=${SEED} STORIES=${STORIES}`, () => {
     const policy = fc.record({
       level: fc.constantFrom<TrustTestLevel>("owner", "line"),
       holdDays: fc.constantFrom(0, 0, 20),
+      allocationRule: fc.constantFrom<AllocationRule>("THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY"),
     });
     await fc.assert(fc.asyncProperty(steps, spread, policy, tell), { seed: SEED, numRuns: STORIES });
   }, 3_600_000);

@@ -1,6 +1,7 @@
 // Answers a listing from one statement: a page in the requested order, and count and totals of all rows.
 import type { ReportAnswer, ReportContract, RowSums } from "@fiducia/contract/define-report";
 import type { RowGroup } from "@fiducia/contract/narrowing";
+import { plus, ZERO } from "@fiducia/kernel/cents";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Page, ReportQuestion } from "../handlers.ts";
@@ -28,6 +29,8 @@ export interface Light {
   readonly fields: readonly string[];
   /** All rows with these fields, the row's key, and whatever `shown` looks up by. */
   readonly rows: Sql;
+  /** At least so many of the first rows in the listing's own order, where they are found without reading all. */
+  first?(limit: number): Sql;
   /** The same rows with these and the summed fields. */
   readonly summed: Sql;
   /** Every field of the report's row for some of `rows`. */
@@ -79,13 +82,35 @@ async function groupsOf(listed: Listed, rows: Sql): Promise<readonly RowGroup[]>
   const column = columnOf(page.group ?? "", listed);
   if (!column) return [];
   type Found = Summed & { readonly " value": RowGroup["value"] };
+  const { columns, voidedKey } = listed;
+  const summed = [
+    ...columns.filter(({ total }) => total).map(({ key }) => key),
+    ...(voidedKey ? [voidedKey] : []),
+  ];
+  // Materialized, so that what a row costs does not keep the planner from adding groups up without sorting all rows.
   const groups = await unit.rows(sql<Found>`
-    select r." value", ${sums(listed)}
-    from (select r.*, ${groupedValue(column, listed)} as " value" from (${rows}) r
-      where ${narrowedTo(page, listed)}) r
+    with r as materialized (
+      select ${sql.join([...summed.map((key) => sql.ref(`r.${key}`)), groupedValue(column, listed)])} as " value"
+      from (${rows}) r where ${narrowedTo(page, listed)})
+    select r." value", ${sums(listed)} from r
     group by r." value" order by ${sql.join(groupOrders(column, sql`r." value"`))}`);
   return groups.map(({ " value": value, ...summed }) => ({ value, ...sumsOf(summed as Summed) }));
 }
+
+/** Count and totals of groups that are all rows. */
+const addedUp = (groups: readonly RowGroup[]) =>
+  groups.reduce<Omit<RowGroup, "value">>(
+    (sum, group) => ({
+      count: sum.count + group.count,
+      totals: Object.fromEntries(
+        Object.entries(group.totals).map(([key, cents]) => [
+          key,
+          plus(cents ?? ZERO, sum.totals[key] ?? ZERO),
+        ]),
+      ),
+    }),
+    { count: 0, totals: {} },
+  );
 
 /** The light rows, when the page asks for nothing that they lack. */
 function lightFor({ light, sort }: Listing<never>, { find = "", only = [], group, sort: own }: Page) {
@@ -103,10 +128,12 @@ async function amountOf(listing: Listing<never>, listed: Listed) {
   const { page } = listed;
   if (page.skipTotals) return { count: 0, totals: {} };
   const some = lightFor(listing, page)?.summed ?? rows;
+  const groups = page.group === undefined ? undefined : await groupsOf(listed, some);
+  const whole = shortcut?.summed ?? light?.summed ?? rows;
   return {
-    ...(await sumOf(listed, shortcut?.summed ?? light?.summed ?? rows, sql`true`)),
+    ...(groups?.length && !isNarrowed(page) ? addedUp(groups) : await sumOf(listed, whole, sql`true`)),
     ...(isNarrowed(page) ? { filtered: await sumOf(listed, some, narrowedTo(page, listed)) } : {}),
-    ...(page.group === undefined ? {} : { groups: await groupsOf(listed, some) }),
+    ...(groups && { groups }),
   };
 }
 
@@ -120,12 +147,19 @@ function orderOf(listing: Listing<never>, listed: Listed, rowKey: string): Sql {
   return sql`order by ${sql.join([...orders, sql.ref(`r.${rowKey}`)])}`;
 }
 
+/** Whether the page is in the listing's own order; a group by what comes first in it changes nothing. */
+const isInOwnOrder = ({ sort }: Listing<never>, page: Page): boolean =>
+  isPlain({ ...page, group: undefined }) &&
+  (page.group === undefined || (typeof sort === "string" && page.group === sort.split(",")[0]));
+
 /** The rows of the page in its order, and one more. */
 function pageOf(listing: Listing<never>, listed: Listed, order: Sql): Sql {
   const { page } = listed;
   const light = lightFor(listing, page);
-  const chosen = sql`select * from (${light?.rows ?? listing.rows}) r where ${narrowedTo(page, listed)}
-    ${order} limit ${page.limit + 1} offset ${positionOf(page)}`;
+  const position = positionOf(page);
+  const first = isInOwnOrder(listing, page) ? light?.first?.(position + page.limit + 1) : undefined;
+  const chosen = sql`select * from (${first ?? light?.rows ?? listing.rows}) r where ${narrowedTo(page, listed)}
+    ${order} limit ${page.limit + 1} offset ${position}`;
   return light ? sql`select * from (${light.shown(chosen)}) r ${order}` : chosen;
 }
 

@@ -47,7 +47,9 @@ const WRITTEN = [
   sql`insert into posting (agency_id, entry_id, line_number, fund, account, trust_bank_id, client_id, item_id, amount_cents)
     select ${tenant}, n, 3, 'T', '1010', ${sql.lit(BANK)}, n, null, case when n % 7 < 4 then 1000 else -1000 end ${some}
     union all select ${tenant}, n, 4, 'T', '2140', ${sql.lit(BANK)}, n, n, case when n % 7 < 4 then -1000 else 1000 end ${some}`,
-  sql`insert into part_balance (agency_id, part_id, item_id, billed_cents) select ${tenant}, n, n, 1000 ${all}`,
+  sql`insert into part_balance (agency_id, part_id, item_id, billed_cents, listed_account_id, dated_on, user_office_id,
+      created_by)
+    select ${tenant}, n, n, 1000, ${sql.lit(PAYABLE)}, date '2026-03-02' - n % 60, 1, 1 ${all}`,
   sql`insert into part_holding (agency_id, part_id, trust_bank_id, owner_account_id, account, held_cents)
     select ${tenant}, n, ${sql.lit(BANK)}, ${sql.lit(PAYABLE)}, '2110', 500 ${all}`,
   sql`insert into trust_balance (agency_id, trust_bank_id, account, owner_id, balance_cents)

@@ -1,4 +1,6 @@
 // Compares the reports of payables and agency revenue with the journal: every difference is a defect.
+import { deepStrictEqual } from "node:assert";
+import type { ReportAnswer } from "@fiducia/contract/define-report";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { agencyRevenue } from "@fiducia/features/agency-revenue/agency-revenue/agency-revenue.query";
 import { agencyRevenueReport } from "@fiducia/features/agency-revenue/agency-revenue/agency-revenue.report";
@@ -10,6 +12,16 @@ import type { Counter } from "../counter/counter.ts";
 
 export const PAYABLES_OF = [companyPayablesReport, companyPayables] as const;
 export const REVENUE_OF = [agencyRevenueReport, agencyRevenue] as const;
+
+/** All rows of a report, once its count and sums, which are read apart from them, are known to add them up. */
+export function addedUp<Row>({ rows, count, totals }: ReportAnswer<Row>): readonly Row[] {
+  const added = Object.keys(totals).map((key) => [
+    key,
+    rows.reduce((sum, row) => sum + Number(row[key as keyof Row]), 0),
+  ]);
+  deepStrictEqual({ count, totals }, { count: rows.length, totals: Object.fromEntries(added) });
+  return rows;
+}
 
 interface OfAccount {
   readonly account: string;

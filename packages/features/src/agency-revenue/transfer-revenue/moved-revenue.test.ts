@@ -11,7 +11,7 @@ import {
   RETURN_PREMIUM,
   TRANSFER_REVENUE,
 } from "@fiducia/stories/counter/tellers";
-import { REVENUE_OF } from "@fiducia/stories/worked/account-ties";
+import { addedUp, REVENUE_OF } from "@fiducia/stories/worked/account-ties";
 import { beforeEach, expect, it } from "vitest";
 import { undepositedQuery } from "../../receiving/undeposited/undeposited.contract.ts";
 import { undeposited } from "../../receiving/undeposited/undeposited.query.ts";
@@ -43,7 +43,7 @@ const ofCommission = (amount?: number) => [
 ];
 
 const inReport = async () =>
-  (await counter.list("PAY", REVENUE_OF, { paidStatus: "None" })).rows.map(
+  addedUp(await counter.list("PAY", REVENUE_OF, { paidStatus: "None" })).map(
     ({ held, transferable, whyNot }) => [held, transferable, whyNot],
   );
 

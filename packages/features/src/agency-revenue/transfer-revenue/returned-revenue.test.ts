@@ -4,7 +4,7 @@ import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { APPLY, FOUR_LINES, TRANSFER_REVENUE, UNAPPLY } from "@fiducia/stories/counter/tellers";
-import { REVENUE_OF } from "@fiducia/stories/worked/account-ties";
+import { addedUp, REVENUE_OF } from "@fiducia/stories/worked/account-ties";
 import { beforeEach, expect, it } from "vitest";
 
 const counter = counterOfTest();
@@ -31,7 +31,7 @@ const transferring = (amount: number) =>
 
 /** Held, transferable, why not, and until when the newest of it is held. */
 const inReport = async () =>
-  (await counter.list("PAY", REVENUE_OF, { paidStatus: "None" })).rows.map(
+  addedUp(await counter.list("PAY", REVENUE_OF, { paidStatus: "None" })).map(
     ({ held, transferable, whyNot, holdUntil }) => [held, transferable, whyNot, holdUntil],
   );
 
