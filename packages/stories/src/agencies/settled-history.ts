@@ -53,9 +53,12 @@ function written({ agencyId, today, open, settled }: History): readonly RawBuild
     sql`insert into line_part (agency_id, part_id, line_id, item_id, side, control, owner_account_id, billed_cents)
       select ${tenant}, n, n, n, 'thirdParty', '2110', ${sql.lit(PAYABLE)}, 8000 ${invoices}
       union all select ${tenant}, ${receipt}, n, n, 'agency', '2130', ${sql.lit(REVENUE)}, 2000 ${invoices}`,
-    sql`insert into part_balance (agency_id, part_id, item_id, billed_cents, collected_cents, disbursed_cents)
-      select ${tenant}, n, n, 8000, case when ${isOpen} then 0 else 8000 end, case when ${isOpen} then 0 else 8000 end ${invoices}
-      union all select ${tenant}, ${receipt}, n, 2000, case when ${isOpen} then 0 else 2000 end, case when ${isOpen} then 0 else 2000 end ${invoices}`,
+    sql`insert into part_balance (agency_id, part_id, item_id, billed_cents, collected_cents, disbursed_cents, listed_account_id,
+        dated_on, user_office_id, created_by, line_cents, retained_cents)
+      select ${tenant}, n, n, 8000, s.cents, s.cents, ${sql.lit(PAYABLE)}, ${day}, 1, 1, 10000, 2000 ${invoices}
+        cross join lateral (select case when ${isOpen} then 0 else 8000 end as cents) s
+      union all select ${tenant}, ${receipt}, n, 2000, s.cents, s.cents, ${sql.lit(REVENUE)}, ${day}, 1, 1, 10000, 2000 ${invoices}
+        cross join lateral (select case when ${isOpen} then 0 else 2000 end as cents) s`,
     sql`insert into part_holding (agency_id, part_id, trust_bank_id, owner_account_id, account, held_cents)
       select ${tenant}, n, ${sql.lit(BANK)}, ${sql.lit(PAYABLE)}, '2110', 0 ${receipts}
       union all select ${tenant}, ${receipt}, ${sql.lit(BANK)}, ${sql.lit(REVENUE)}, '2130', 0 ${receipts}`,
