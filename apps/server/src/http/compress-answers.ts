@@ -18,6 +18,8 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     encodings: ["gzip"],
     globalDecompression: false,
     threshold: LEAST_BYTES,
+    // So much takes a millisecond or two, sooner than another thread takes it over.
+    syncThreshold: 64 * 1024,
     // Each part of a stream leaves at once, instead of when the compressor has enough of them.
     zlibOptions: { level: constants.Z_BEST_SPEED, flush: constants.Z_SYNC_FLUSH },
   });

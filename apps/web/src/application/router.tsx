@@ -8,6 +8,7 @@ import { dropTypedOfOthers } from "@fiducia/browser/typed/typed-store";
 import { readFeatureFlags } from "@fiducia/features/agency/feature-flags/read-feature-flags.tsx";
 import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
 import { sites } from "@fiducia/pages/areas.web";
+import { askHomeAhead } from "@fiducia/pages/home/ask-home-ahead.tsx";
 import { Home } from "@fiducia/pages/home/home.tsx";
 import type { ShellContext } from "@fiducia/pages/menu/shell-context.tsx";
 import { OWN_ADDRESSES } from "@fiducia/pages/screen-addresses";
@@ -42,7 +43,9 @@ async function open(): Promise<ShellContext> {
   noteSession(session);
   dropTypedOfOthers(userName(session));
   dropRecentsOfOthers(userName(session));
-  return { session, flags: session.isSecondFactorDue ? {} : await readFeatureFlags(session.agencyId) };
+  if (session.isSecondFactorDue) return { session, flags: {} };
+  if (window.location.pathname === OWN_ADDRESSES.home) askHomeAhead(session);
+  return { session, flags: await readFeatureFlags(session.agencyId) };
 }
 
 /** Reads the session once; after a failure again at the next navigation. */
@@ -152,6 +155,8 @@ export const router = createRouter({
 
 onForbidden.go = () => void router.navigate({ to: OWN_ADDRESSES.unauthorized } as never);
 router.subscribe("onBeforeNavigate", leaveTrail);
+// From now on the screen is there; what stood in its place has done its work.
+router.subscribe("onRendered", () => document.getElementById("frame")?.remove());
 router.subscribe("onResolved", ({ pathChanged, toLocation }) => {
   if (pathChanged) window.scrollTo(0, 0);
   reportAt(toLocation.pathname).search = toLocation.search;

@@ -5,7 +5,7 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import type { PageMeta, ReportMeta } from "@fiducia/contract/envelope";
 import { type CommandPreview, commandPreview } from "@fiducia/contract/preview";
 import type { z } from "zod";
-import { call } from "./call.ts";
+import { askAhead, call } from "./call.ts";
 import type { ViewWords } from "./view-words.ts";
 
 /** Some rows of a report, and the cursor of the next ones. */
@@ -26,14 +26,18 @@ export interface RowsWanted extends ViewWords {
   readonly cursor?: string | undefined;
 }
 
+const QUERY_PATH = "/accounting/query";
+
+const questionOf = ({ name }: { readonly name: string }, filter: object) => ({ Query: name, ...filter });
+
 /** The answer to a query. Throws `CallFailure`. */
 export async function ask<Filter extends z.ZodObject, Answer extends z.ZodType>(
   contract: QueryContract<string, Filter, Answer>,
   filter: z.input<Filter>,
   signal?: AbortSignal,
 ): Promise<z.output<Answer>> {
-  const body = { Query: contract.name, ...(filter as object) };
-  const { data: answer } = await call("/accounting/query", { body, signal });
+  const body = questionOf(contract, filter as object);
+  const { data: answer } = await call(QUERY_PATH, { body, signal });
   return contract.answer.parse(answer);
 }
 
@@ -51,10 +55,15 @@ export async function askRows<Filter extends z.ZodObject, Row extends z.ZodObjec
   { filter, parameters }: ReportAsked<Filter, RowsWanted>,
   signal?: AbortSignal,
 ): Promise<Rows<z.output<Row>>> {
-  const body = { Query: contract.name, ...(filter as object), ...parameters, totals: false };
-  const { data: rows, meta } = await call<readonly unknown[]>("/accounting/query", { body, signal });
+  const body = { ...questionOf(contract, filter as object), ...parameters, totals: false };
+  const { data: rows, meta } = await call<readonly unknown[]>(QUERY_PATH, { body, signal });
   return { rows: rowsIn<z.output<Row>>(contract, rows ?? []), meta: meta as PageMeta };
 }
+
+const firstRowsAsked = <Filter extends z.ZodObject>(
+  contract: Pick<ReportContract<string, Filter>, "name">,
+  { filter, parameters }: ReportAsked<Filter, RowsWanted>,
+) => ({ ...questionOf(contract, filter as object), ...parameters });
 
 /** The first rows of a report, with its count and totals. Throws `CallFailure`. */
 export async function askFirstRows<Filter extends z.ZodObject, Row extends z.ZodObject>(
@@ -62,10 +71,21 @@ export async function askFirstRows<Filter extends z.ZodObject, Row extends z.Zod
   { filter, parameters }: ReportAsked<Filter, RowsWanted>,
   signal?: AbortSignal,
 ): Promise<Rows<z.output<Row>> & { readonly meta: ReportMeta }> {
-  const body = { Query: contract.name, ...(filter as object), ...parameters };
-  const { data: rows, meta } = await call<readonly unknown[]>("/accounting/query", { body, signal });
+  const body = firstRowsAsked(contract, { filter, parameters });
+  const { data: rows, meta } = await call<readonly unknown[]>(QUERY_PATH, { body, signal });
   return { rows: rowsIn<z.output<Row>>(contract, rows ?? []), meta: meta as ReportMeta };
 }
+
+/** Sends queries of the first screen without a filter before it asks them. */
+export const askQueriesAhead = (contracts: readonly { readonly name: string }[]): void => {
+  for (const contract of contracts) askAhead(QUERY_PATH, questionOf(contract, {}));
+};
+
+/** Sends a question for first rows before the first screen asks it. */
+export const askFirstRowsAhead = <Filter extends z.ZodObject>(
+  contract: Pick<ReportContract<string, Filter>, "name">,
+  asked: ReportAsked<Filter, RowsWanted>,
+): void => askAhead(QUERY_PATH, firstRowsAsked(contract, asked));
 
 /** Count, totals, groups and figures of a report, without rows. Throws `CallFailure`. */
 export async function askSums<Filter extends z.ZodObject>(
@@ -73,8 +93,8 @@ export async function askSums<Filter extends z.ZodObject>(
   { filter, parameters }: ReportAsked<Filter, ViewWords>,
   signal?: AbortSignal,
 ): Promise<ReportMeta> {
-  const body = { Query: contract.name, ...(filter as object), ...parameters, totals: "only" };
-  const { meta } = await call("/accounting/query", { body, signal });
+  const body = { ...questionOf(contract, filter as object), ...parameters, totals: "only" };
+  const { meta } = await call(QUERY_PATH, { body, signal });
   return meta as ReportMeta;
 }
 

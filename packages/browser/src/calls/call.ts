@@ -1,5 +1,6 @@
 // One call to the server: returns the answer of its envelope, or throws a failure.
 import { type Envelope, EXPECTED_REFUSALS_HEADER } from "@fiducia/contract/envelope";
+import { noteAhead, takeAhead } from "./asked-ahead.ts";
 import { logDebug } from "./browser-log.ts";
 import { CallFailure, cancelled, type FailureDetail, failureOf } from "./call-failure.ts";
 import { failureWatch } from "./failure-watch.ts";
@@ -26,6 +27,13 @@ async function send(path: string, { body, bytes, idempotencyKey, signal }: CallO
   return fetch(path, { ...request, credentials: "same-origin" });
 }
 
+const questionOf = (path: string, body: unknown): string =>
+  body === undefined ? path : `${path} ${JSON.stringify(body)}`;
+
+/** Sends what the first screen will ask, so that the answer is on its way while the screen is drawn. */
+export const askAhead = (path: string, body: unknown): void =>
+  noteAhead(questionOf(path, body), send(path, { body }));
+
 const readEnvelope = async (response: Response): Promise<Envelope | undefined> => {
   const isJson = response.headers.get("content-type")?.includes("application/json");
   return isJson ? ((await response.json()) as Envelope) : undefined;
@@ -43,7 +51,7 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
   let envelope: Envelope | undefined;
   const [plainPath = path] = path.split("?", 1);
   try {
-    response = await send(path, options);
+    response = await (takeAhead(questionOf(path, options.body)) ?? send(path, options));
     envelope = await readEnvelope(response);
   } catch {
     logDebug("no answer", plainPath);

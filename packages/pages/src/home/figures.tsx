@@ -1,4 +1,5 @@
 // The figures of Home beside the trust position, as far as the user may see them.
+import type { Session } from "@fiducia/browser/session/session";
 import { permits } from "@fiducia/contract/access";
 import { receivablesQuery } from "@fiducia/features/clients/receivables/receivables.contract";
 import { ReceivablesCard } from "@fiducia/features/clients/receivables/receivables-card.tsx";
@@ -13,17 +14,19 @@ import classes from "./home.module.css";
 
 /** Beside one that is tall there is room for two that are not. */
 const FIGURES = [
-  { key: "waiting", access: waitingWorkQuery.access, Card: WaitingWorkCard, isTall: false },
-  { key: "receivables", access: receivablesQuery.access, Card: ReceivablesCard, isTall: true },
-  { key: "held", access: heldForOthersQuery.access, Card: HeldForOthersCard, isTall: true },
-  { key: "received", access: receivedTodayQuery.access, Card: ReceivedTodayCard, isTall: false },
+  { key: "waiting", query: waitingWorkQuery, Card: WaitingWorkCard, isTall: false },
+  { key: "receivables", query: receivablesQuery, Card: ReceivablesCard, isTall: true },
+  { key: "held", query: heldForOthersQuery, Card: HeldForOthersCard, isTall: true },
+  { key: "received", query: receivedTodayQuery, Card: ReceivedTodayCard, isTall: false },
 ] as const;
 
+type Figure = (typeof FIGURES)[number];
+
 /** Which of the figures the user may see. */
-export function useFigures(): readonly (typeof FIGURES)[number][] {
-  const { session } = useShell();
-  return FIGURES.filter(({ access }) => permits(session, access));
-}
+export const figuresFor = (session: Session): readonly Figure[] =>
+  FIGURES.filter(({ query }) => permits(session, query.access));
+
+export const useFigures = (): readonly Figure[] => figuresFor(useShell().session);
 
 export function Figures() {
   const figures = useFigures();

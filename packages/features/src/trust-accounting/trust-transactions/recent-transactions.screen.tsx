@@ -1,9 +1,11 @@
 // The newest transactions of today or yesterday, for Home.
 
+import { askFirstRowsAhead } from "@fiducia/browser/calls/ask";
 import { useFirstRows } from "@fiducia/browser/calls/use-first-rows";
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useKept } from "@fiducia/browser/report/use-kept";
+import type { Session } from "@fiducia/browser/session/session";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { addressOfAsked } from "@fiducia/browser/windows/asked-address";
@@ -142,6 +144,12 @@ function Recent() {
       </Card>
     </Section>
   );
+}
+
+/** Asks for the rows of today while Home is still to be drawn. */
+export function askRecentAhead(session: Session): void {
+  if (!permits(session, trustTransactionsReport.access)) return;
+  askFirstRowsAhead(trustTransactionsReport, { filter: { timePeriod: 0 }, parameters: NEWEST });
 }
 
 /** Absent for those who may not list transactions. */
