@@ -25,7 +25,7 @@ export async function readItems(unit: ReadUnit, itemIds: readonly number[]): Pro
   const items = await unit.rows(sql<Omit<Item, "name">>`
     select item_id as "itemId", item_type as "itemType", item_number as "itemNumber", event_id as "eventId",
       client_id as "clientId", dated_on as "datedOn" from item
-    where agency_id = ${unit.agencyId} and item_id in (${sql.join(itemIds)})`);
+    where agency_id = ${unit.agencyId} and item_id = any(${itemIds}::bigint[])`);
   return new Map(
     items.map((item) => [item.itemId, { ...item, name: itemName(item.itemType, item.itemNumber) }]),
   );

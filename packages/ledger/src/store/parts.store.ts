@@ -1,6 +1,7 @@
 // Reads line parts: what is billed, collected, settled and paid, and which bank holds it.
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
+import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
@@ -31,7 +32,10 @@ function partOf(row: PartRow, held: ReadonlyMap<number, Cents>): Part {
   };
 }
 
-/** All parts of the items, in line order, the third party's before the agency's. */
+/**
+ * All parts of the items, in line order, the third party's before the agency's. Each is looked up by its key: a plan for
+ * thousands of items that was made on old statistics would read a table for each of them.
+ */
 export async function readParts(unit: ReadUnit, itemIds: readonly number[]): Promise<Part[]> {
   if (itemIds.length === 0) return [];
   const rows = await unit.rows(sql<PartRow>`
@@ -42,12 +46,12 @@ export async function readParts(unit: ReadUnit, itemIds: readonly number[]): Pro
       b.collected_cents as collected, b.offset_cents as "offset", b.written_off_cents as "writtenOff",
       b.funded_cents as funded, b.disbursed_cents as disbursed, h.trust_bank_id as "bankId", h.held_cents as "heldInBank"
     from line_part p
-    join part_balance b on b.agency_id = p.agency_id and b.part_id = p.part_id
-    join line_item l on l.agency_id = p.agency_id and l.line_id = p.line_id
-    join item i on i.agency_id = p.agency_id and i.item_id = p.item_id
-    left join gl_account a on a.agency_id = p.agency_id and a.gl_account_id = p.owner_account_id
-    left join part_holding h on h.agency_id = p.agency_id and h.part_id = p.part_id
-    where p.agency_id = ${unit.agencyId} and p.item_id in (${sql.join(itemIds)})
+    ${lookUp("part_balance b", "part_id = p.part_id")}
+    ${lookUp("line_item l", "line_id = p.line_id")}
+    ${lookUp("item i", "item_id = p.item_id")}
+    ${lookUpIfAny("gl_account a", "gl_account_id = p.owner_account_id")}
+    ${lookUpIfAny("part_holding h", "part_id = p.part_id")}
+    where p.agency_id = ${unit.agencyId} and p.item_id = any(${itemIds}::bigint[])
     order by p.item_id, l.line_number, p.side desc, h.trust_bank_id`);
   const parts = new Map<number, { row: PartRow; held: Map<number, Cents> }>();
   for (const row of rows) {
@@ -63,7 +67,7 @@ export async function readPartsByIds(unit: ReadUnit, partIds: readonly number[])
   if (partIds.length === 0) return [];
   const rows = await unit.rows(sql<{ item_id: number }>`
     select distinct item_id from line_part
-    where agency_id = ${unit.agencyId} and part_id in (${sql.join([...new Set(partIds)])})`);
+    where agency_id = ${unit.agencyId} and part_id = any(${[...new Set(partIds)]}::bigint[])`);
   return readParts(
     unit,
     rows.map((row) => row.item_id),

@@ -39,7 +39,7 @@ export async function readRevenueStanding(
         and g.trust_bank_id = ${bankId} and g.amount_cents < 0 offset 0) m
     cross join lateral (${collectedRevenue(sql`true`)}) c
     left join open_item o on o.agency_id = x.agency_id and o.item_id = x.item_id
-    where x.agency_id = ${unit.agencyId} and x.part_id in (${sql.join([...partIds])})`);
+    where x.agency_id = ${unit.agencyId} and x.part_id = any(${partIds}::bigint[])`);
   const standings = new Map<number, RevenueStanding>();
   for (const row of rows) {
     const standing = standings.get(row.part_id);
