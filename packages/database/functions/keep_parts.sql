@@ -8,6 +8,8 @@ create function keep_parts(tenant bigint, request jsonb, lines posting_line[], i
 declare
   steps part_step[];
   ahead record;
+  known int;
+  added int;
 begin
   steps := array(select row(p.part_id, min(p.item_id),
       coalesce(-sum(p.amount_cents) filter (where p.account = account_named('billed') and p.movement = 'bill'
@@ -36,6 +38,8 @@ begin
     written_off_cents = excluded.written_off_cents, funded_cents = excluded.funded_cents,
     disbursed_cents = excluded.disbursed_cents, held_cents = excluded.held_cents;
 
+  get diagnostics known = row_count;
+
   -- A part without a row is new; an update of an existing row must not pass the bounds as if it were new.
   insert into part_balance (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
     written_off_cents, funded_cents, disbursed_cents, held_cents, listed_account_id, dated_on, is_of_memo, line_cents,
@@ -50,6 +54,10 @@ begin
     on l.line_id = p.line_id
   join unnest(items) i on i.item_id = s.item_id
   join jsonb_to_recordset(request -> 'events') as e (event_id bigint, policy_office_id bigint) on e.event_id = i.event_id;
+  get diagnostics added = row_count;
+  if known + added < cardinality(steps) then
+    raise exception 'a part that is not new has no balance';
+  end if;
 
   if not exists (select from unnest(lines) p where p.fund = 'T' and p.part_id is not null) then
     return;
