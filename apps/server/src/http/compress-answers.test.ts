@@ -90,6 +90,18 @@ test("a refusal and a page that is not there are read as before", async () => {
   expect((await answerTo("gzip", "/accounting/nothing")).json()).toMatchObject({ status: 404 });
 });
 
+test.each(["80", "8O", "HK", "X(", "(4"])(
+  "a file of plain text that begins with %s arrives as it is",
+  async (first) => {
+    const app = Fastify();
+    await compressAnswers(app);
+    const text = `${first}12345678,1001,12.00\n`.repeat(100);
+    app.get("/file", (_request, reply) => reply.type("text/plain; charset=utf-8").send(text));
+    const { headers, body } = await app.inject({ url: "/file", headers: { "accept-encoding": "gzip" } });
+    expect([headers["content-encoding"], body]).toEqual([undefined, text]);
+  },
+);
+
 describe("over a connection", () => {
   let app: FastifyInstance;
   afterEach(() => app.close());
