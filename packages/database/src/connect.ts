@@ -25,6 +25,8 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
 const WAIT_FOR_CONNECTION_MS = 3_000;
 /** So many stay open at rest, with their prepared statements: the first click after a pause opens none. */
 const OPEN_AT_REST = 4;
+/** Firewalls forget a connection that is silent for minutes. */
+const SIGN_OF_LIFE_MS = 30_000;
 
 const ROLE_NAME = /^[a-z_][a-z0-9_]*$/;
 
@@ -48,6 +50,7 @@ export function connect(options: ConnectOptions): Connection {
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: SIGN_OF_LIFE_MS,
   });
   // Without a listener an 'error' event, such as that of a stopped database, ends the process.
   const broken = (trouble: Error): void => options.onBroken?.(trouble);
