@@ -16,6 +16,7 @@ const REASONS = {
   "faults/doors/doors.test.ts": "storms a server of its own from outside, and a twin",
   "faults/stories/stories.test.ts": "people at work at the same time, compared with a tally",
   "packages/stories/src/catalogue/answers.test.ts": "every report, by every filter and column",
+  "packages/stories/src/catalogue/growth.test.ts": "every report, beside a history of 12,000 invoices",
   "packages/stories/src/catalogue/narrowing.test.ts": "every report, narrowed and grouped by every column",
   "packages/features/src/quickbooks/begin-export/every-kind.test.ts":
     "every kind of event before, on and after the first day of the export",
