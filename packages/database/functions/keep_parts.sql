@@ -56,7 +56,7 @@ begin
   join jsonb_to_recordset(request -> 'events') as e (event_id bigint, policy_office_id bigint) on e.event_id = i.event_id;
   get diagnostics added = row_count;
   if known + added < cardinality(steps) then
-    raise exception 'a part that is not new has no balance';
+    raise exception 'POSTED_TO_NOTHING' using errcode = 'foreign_key_violation', detail = 'a part without a balance';
   end if;
 
   if not exists (select from unnest(lines) p where p.fund = 'T' and p.part_id is not null) then

@@ -27,5 +27,5 @@ it("is refused, and nothing is written", async () => {
   const receipt = story.documents.get("RCT-9002") ?? { itemId: 0, clientId: 0 };
   await writeAs(database.ownerConnection, AUTHOR.agencyId, (unit) => unit.run(sql`delete from part_balance`));
   const payment = writeDown(AUTHOR, TODAY, paid, { ...receipt, itemType: "IncomingPayment", parts: [] });
-  await expect(postDraft(database.connection, payment)).rejects.toThrow("has no balance");
+  await expect(postDraft(database.connection, payment)).rejects.toThrow("POSTED_TO_NOTHING");
 });
