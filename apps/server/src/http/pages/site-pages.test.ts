@@ -114,6 +114,14 @@ describe("a page", () => {
     }
   });
 
+  test("the first page is the same for whoever asks", async () => {
+    const { statusCode, headers } = await site.app.inject({
+      url: "/",
+      headers: { accept: "application/json" },
+    });
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  });
+
   test("paths out of the folder lead nowhere", async () => {
     for (const url of ["/..%2f..%2fpackage.json", "/assets/../../package.json", "/%2e%2e/package.json"]) {
       expect((await get(url)).body).not.toContain("fiducia");

@@ -118,7 +118,10 @@ export async function offerSite(app: FastifyInstance, { folder, ...site }: Site)
     }
     throw unknownName(`There is nothing at ${request.method} ${request.url.slice(0, 200)}.`);
   };
-  // Routes are compressed, what is not found is not.
-  if (page !== undefined) app.get("/*", answer);
+  if (page !== undefined) {
+    app.get("/", async (_request, reply) => sendPage(reply, page, allowed));
+    // Routes are compressed, what is not found is not.
+    app.get("/*", answer);
+  }
   app.setNotFoundHandler(answer);
 }
