@@ -138,7 +138,7 @@ export const owedFigures = (request: InvoicesAsked, options: Wanted): Sql =>
 export const openInvoices = (request: InvoicesAsked, options: Wanted): Sql =>
   shownInvoices(request, openItems(request, options));
 
-/** Fields of a row, beside its bucket, that take nothing but the item `y`: by them a page is chosen, before anything else is looked up. */
+/** Fields of a row, beside its bucket, that need only the item `y`: a page is chosen by them, before anything is looked up. */
 export const lightFields = (asOf: Day): Readonly<Record<string, Sql>> => ({
   itemId: sql`y.item_id`,
   transactionType: sql`y.kind`,

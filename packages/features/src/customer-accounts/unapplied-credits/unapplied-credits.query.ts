@@ -3,7 +3,7 @@
 import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
-import { asOfDay } from "@fiducia/money/owed/open-invoices.store";
+import { asOfDay, listOf } from "@fiducia/money/owed/open-invoices.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { itemLabelOf } from "@fiducia/serving/item-words";
 import { clientName, person } from "@fiducia/serving/names";
@@ -86,7 +86,7 @@ function listing(question: Question) {
   const { today } = question;
   const asOf = asOfDay(question);
   const fields = lightFields(asOf);
-  const listed = sql.join(Object.entries(fields).map(([name, value]) => sql`${value} as ${sql.ref(name)}`));
+  const listed = listOf(fields);
   const credits = openCredits(question);
   const shown = (chosen: Sql): Sql => sql`
     select ${listed}, ${sums}, case ${funded} when x.unused then 'Yes' when 0 then 'No' else 'Partly' end as funded,
