@@ -14,10 +14,7 @@ begin
   with taken_out as (
     delete from queue_item q
     where q.agency_id = tenant and q.queue_item_id = any (row_ids) and q.status <> 'InProgress'
-      and (q.status = 'Complete' or (q.journal_id is null and not exists (select from item k
-        join event r on r.agency_id = tenant and r.reverses_event_id = k.event_id
-        where k.agency_id = tenant and k.item_id = q.item_id
-          and (q.operation = 'Reverse' or r.dated_on = k.dated_on))))
+      and (q.status = 'Complete' or not q.keeps_equal)
     returning q.*
   ), kept as (
     insert into cleared_queue_item (agency_id, queue_item_id, item_id, gl_account_id, journal_id, operation, status,

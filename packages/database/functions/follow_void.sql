@@ -9,15 +9,19 @@ create function follow_void() returns trigger language plpgsql
 declare
   voided record;
 begin
-  if exists (select from quickbooks_connection c
-      where c.agency_id = new.agency_id and c.form = 'DailyJournal' and c.first_day is not null) then
-    return null;
-  end if;
   -- A transfer that ends right now does not see this void: its end is waited for.
   perform from item i
   join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id
   where i.agency_id = new.agency_id and i.event_id = new.reverses_event_id
   order by t.item_id for update of t;
+  update queue_item q set keeps_equal = true
+  from item i
+  where i.agency_id = new.agency_id and i.event_id = new.reverses_event_id
+    and q.agency_id = i.agency_id and q.item_id = i.item_id and (q.operation = 'Reverse' or i.dated_on = new.dated_on);
+  if exists (select from quickbooks_connection c
+      where c.agency_id = new.agency_id and c.form = 'DailyJournal' and c.first_day is not null) then
+    return null;
+  end if;
   for voided in
     select t.item_id, t.status, t.sub_status, t.status = 'Transferred' or stands_in_quickbooks(t.agency_id, t.item_id)
       as is_there, t.status = 'NotTransferred' and is_in_doubt(t.agency_id, t.item_id) as is_in_doubt

@@ -80,6 +80,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
     "how far an item is on its way to the accounting package, of which transfer_change keeps the history",
   queue_item:
     "how far an item is on its way to the accounting package, of which transfer_change keeps the history",
+  queue_count: "follows from the rows of the queue: the proofs compare it with their number",
   quickbooks_company: "a secret of the connection, and when QuickBooks last called",
   quickbooks_head: FOLLOWS,
   quickbooks_total: FOLLOWS,

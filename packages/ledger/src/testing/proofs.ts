@@ -178,6 +178,28 @@ const wrongApplied = (agency: number) => sql<Difference>`
       when e.event_type in ('IncomingPayment', 'CreditApplication', 'NSFCheck') then coalesce(p.cents, 0)
       when e.event_type in ('InsuredRefund', 'DirectBillDisbursement') then named.cents end`;
 
+/** What stands beside each row of the queue against its item, and how many rows there are of each kind against the rows. */
+const wrongQueueCounts = (agency: number) => sql<Difference>`
+    with counted as (
+      select status, keeps_equal, user_office_id, policy_office_id, created_by, sum(added) as many
+      from queue_count where agency_id = ${agency} group by 1, 2, 3, 4, 5 having sum(added) <> 0
+    ), there as (
+      select status, keeps_equal, user_office_id, policy_office_id, created_by, count(*) as many
+      from queue_item where agency_id = ${agency} group by 1, 2, 3, 4, 5
+    )
+    select 'rows of the queue' as proof, concat_ws('/', status, keeps_equal, user_office_id, policy_office_id, created_by) as key
+      from (select * from counted union all select * from there) q
+      group by status, keeps_equal, user_office_id, policy_office_id, created_by, many having count(*) <> 2
+    union all
+    select 'row of the queue as issued', q.queue_item_id::text from queue_item q
+      left join item i on i.agency_id = q.agency_id and i.item_id = q.item_id
+      left join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
+      left join event r on r.agency_id = e.agency_id and r.reverses_event_id = e.event_id
+      where q.agency_id = ${agency} and (q.user_office_id, q.policy_office_id, q.created_by, q.keeps_equal) is distinct from
+          (e.user_office_id, e.policy_office_id, e.created_by, q.journal_id is not null or r.event_id is not null
+            and (q.operation = 'Reverse' or r.dated_on = i.dated_on))
+        or q.agency_id = ${agency} and q.item_id is not null and q.dated_on <> e.dated_on`;
+
 /**
  * Every kept figure of the agency that differs from the sum over its postings, and every broken invariant (I1 to I7).
  * Empty for valid books. Reads all history: for tests and nightly checks.
@@ -192,6 +214,7 @@ export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[
     wrongDocumentFigures,
     wrongApplied,
     wrongKeptTotals,
+    wrongQueueCounts,
   ])
     found.push(...(await unit.rows(proof(agency))));
   return found;

@@ -5,6 +5,7 @@
 import { takeUpPostingsJob } from "@fiducia/features/quickbooks/next-run/take-up-postings.job";
 import type { ExportForm } from "@fiducia/features/quickbooks/shared/export-form.contract";
 import { addDays, type Day, day as dayFrom } from "@fiducia/kernel/day";
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect } from "vitest";
@@ -147,6 +148,7 @@ class ExportedStory {
   async export({ exported, isCleared }: Pick<Telling, "exported" | "isCleared">): Promise<void> {
     if (exported === "no" || !this.#begun) return;
     const { counter, quickbooks } = this;
+    expect(await counter.read(brokenProofs)).toEqual([]);
     quickbooks.setActive(INACTIVE, exported !== "in part");
     if (isCleared) await counter.tell("MJS", CLEAR, {});
     if (this.#begun.form === "Documents") await transferAll(counter);
@@ -168,6 +170,7 @@ class ExportedStory {
       expect(await differencesOn(counter, quickbooks.books, on)).toEqual([]);
     expect(await quickbooks.differences()).toEqual([]);
     expect(await customersThatDiffer(counter)).toEqual([]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
   }
 }
 

@@ -5,24 +5,25 @@ import { TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { keepsBooksEqual } from "../shared/kept-equal.store.ts";
+import { countedRows, howMany } from "../shared/queue-counts.store.ts";
 import { inReach } from "../shared/reach.store.ts";
 import { namedRows, rowName } from "../shared/row-name.store.ts";
 import { originalWords, waitsFor } from "../shared/row-words.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import type { QueueCounts, QueueItem, QueuePill, queueItemsQuery } from "./queue-items.contract.ts";
 
-/** The condition of a pill on rows `q`. */
+/** What comes first in the order of the index queue_item_as_listed. */
+const PLACE = sql`(case q.status when 'Failed' then 0 when 'Complete' then 2 else 1 end)`;
+const AS_LISTED = sql`${PLACE}, q.queued_at desc, q.queue_item_id desc`;
+
+/** The condition of a pill on rows `q`: a range of the index, so that no row of another pill is read. */
 const BEHIND: Readonly<Record<QueuePill, RawBuilder<boolean>>> = {
-  Open: sql`q.status <> 'Complete'`,
-  Failed: sql`q.status = 'Failed'`,
-  Pending: sql`q.status not in ('Complete', 'Failed')`,
-  Complete: sql`q.status = 'Complete'`,
+  Open: sql`${PLACE} < 2`,
+  Failed: sql`${PLACE} = 0`,
+  Pending: sql`${PLACE} = 1`,
+  Complete: sql`${PLACE} = 2`,
   All: sql`true`,
 };
-
-/** The order of the index queue_item_as_listed. */
-const AS_LISTED = sql`(case status when 'Failed' then 0 when 'Complete' then 2 else 1 end), queued_at desc,
-  queue_item_id desc`;
 
 const isoOf = (moment: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -39,13 +40,11 @@ export const queueItems: QueryHandler<typeof queueItemsQuery> = async ({ unit, c
   const [answered] = await unit.rows(sql<Answered>`
     select c.*, coalesce(p.rows, '[]') as rows from (
       select ${sql.join(
-        Object.entries(BEHIND).map(
-          ([pill, isBehind]) => sql`(count(*) filter (where ${isBehind}))::int as ${sql.id(pill)}`,
-        ),
+        Object.entries(BEHIND).map(([pill, isBehind]) => sql`${howMany(isBehind)} as ${sql.id(pill)}`),
       )},
-        (count(*) filter (where q.status <> 'InProgress' and not ${keepsBooksEqual}
-          and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}))::int as clearable
-      from queue_item q where ${isSeen}
+        ${howMany(sql`q.status <> 'InProgress' and not ${keepsBooksEqual}
+          and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}`)} as clearable
+      from ${countedRows(caller)} where ${isSeen}
     ) c cross join (
       select json_agg(json_build_object('id', q.queue_item_id, 'itemId', coalesce(q.item_id, q.journal_id, q.gl_account_id),
         'itemType', case when q.journal_id is not null then 'JournalEntry' when q.gl_account_id is not null then 'GLAccount'
@@ -62,7 +61,8 @@ export const queueItems: QueryHandler<typeof queueItemsQuery> = async ({ unit, c
         order by ${AS_LISTED} limit ${count} offset ${(page - 1) * count}
       ) q
       ${namedRows}
-      left join event e on e.agency_id = q.agency_id and e.event_id = coalesce(i.event_id, q.journal_id)
+      left join lateral (select e.event_type from event e where e.agency_id = q.agency_id
+        and e.event_id = case when q.journal_id is null then i.event_id else q.journal_id end offset 0) e on true
     ) p`);
   if (!answered) throw new Error("the queue was not counted");
   const { rows, clearable, ...counts } = answered;

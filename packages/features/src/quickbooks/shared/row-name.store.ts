@@ -1,11 +1,12 @@
 // The name of a row of the queue: of its item, its journal entry, or its account.
+import { lookUpIfAny } from "@fiducia/database/look-up";
 import { queueNameOf } from "@fiducia/serving/item-words";
 import { sql } from "kysely";
 
 /** Joins to the row `q` what names it. */
 export const namedRows = sql`
-  left join item i on i.agency_id = q.agency_id and i.item_id = q.item_id
-  left join quickbooks_journal j on j.agency_id = q.agency_id and j.journal_id = q.journal_id
+  ${lookUpIfAny("item i", "item_id = q.item_id")}
+  ${lookUpIfAny("quickbooks_journal j", "journal_id = q.journal_id")}
   left join office jo on jo.agency_id = j.agency_id and jo.office_id = j.office_id
   left join gl_account ga on ga.agency_id = q.agency_id and ga.gl_account_id = q.gl_account_id`;
 

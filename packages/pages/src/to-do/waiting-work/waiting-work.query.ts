@@ -2,6 +2,7 @@
 
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { inHeldOffices } from "@fiducia/features/company-payables/shared/held-reach.store";
+import { countedRows, howMany } from "@fiducia/features/quickbooks/shared/queue-counts.store";
 import { inReach } from "@fiducia/features/quickbooks/shared/reach.store";
 import { EXPORT_TO_QUICKBOOKS } from "@fiducia/features/quickbooks/shared/transfer.contract";
 import { type Cents, negate, sum } from "@fiducia/kernel/cents";
@@ -90,14 +91,12 @@ async function undeposited({ unit, caller, today }: Asked): Promise<Found[]> {
   return totals ? [{ kind: "undeposited", ...totals }] : [];
 }
 
-/** The condition stands as in the index of the list, so that complete rows are not read. */
 async function queued({ unit, caller, today }: Asked): Promise<Found[]> {
   const [counts] = await unit.rows(sql<{ readonly failed: number; readonly waiting: number }>`
-    select (count(*) filter (where q.status = 'Failed'))::int as failed,
-      (count(*) filter (where q.status <> 'Failed'))::int as waiting
-    from queue_item q
-    where q.agency_id = ${unit.agencyId} and (case status when 'Failed' then 0 when 'Complete' then 2 else 1 end) < 2
-      and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}`);
+    select ${howMany(sql`q.status = 'Failed'`)} as failed,
+      ${howMany(sql`q.status not in ('Failed', 'Complete')`)} as waiting
+    from ${countedRows(caller)}
+    where q.agency_id = ${unit.agencyId} and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}`);
   return counts
     ? [
         { kind: "queueFailed", count: counts.failed },
