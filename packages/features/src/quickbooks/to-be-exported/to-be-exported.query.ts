@@ -6,7 +6,13 @@ import { isPlain, listRows } from "@fiducia/serving/listing/listing";
 import { type RawBuilder, sql } from "kysely";
 import { READINESS, type Readiness } from "../shared/readiness.contract.ts";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
-import { allWaiting, cheaperWay, firstWaiting, waitingAmounts } from "./waiting-items.store.ts";
+import {
+  allWaiting,
+  cheaperWay,
+  countedWaiting,
+  firstWaiting,
+  judgedWaiting,
+} from "./waiting-items.store.ts";
 
 /** The age of the oldest item, and how many there are by readiness; their amounts are of different things. */
 async function summaryOf(unit: ReadUnit, rows: RawBuilder<unknown>): Promise<readonly SummaryFigure[]> {
@@ -40,8 +46,10 @@ export const toBeExported: ReportHandler<typeof toBeExportedReport> = async (que
     shortcut: {
       first: (limit, cursor) => firstWaiting(question, limit, cursor),
       keyOf: ({ transactionDate, itemId }) => [transactionDate, itemId],
-      summed: waitingAmounts(question, way),
+      summed: countedWaiting(question),
     },
   });
-  return page.skipTotals ? answer : { ...answer, summary: await summaryOf(unit, rows) };
+  return page.skipTotals
+    ? answer
+    : { ...answer, summary: await summaryOf(unit, judgedWaiting(question, way)) };
 };

@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import type { toBeExportedReport } from "./to-be-exported.report.ts";
-import { allWaiting, type Way, waitingAmounts } from "./waiting-items.store.ts";
+import { allWaiting, countedWaiting, judgedWaiting, type Way } from "./waiting-items.store.ts";
 
 const premium = FOUR_LINES[0] as never;
 const fee = FOUR_LINES[3] as never;
@@ -115,11 +115,22 @@ test.each(SEEN)("page by page the same, as %s sees it in office %s", async (init
   expect(paged).toEqual(await read("one by one", initials, officeId));
 });
 
-test.each(["one by one", "together"] as const)("the amounts %s are those of the rows", async (way) => {
-  const shown = await read(way, "MJS");
-  const summed = await counter.read((unit) => unit.rows(sql`${waitingAmounts(asked(unit, "MJS"), way)}`));
-  const amounts = (rows: readonly unknown[]) => rows.map((row) => (row as Row).amount).sort();
-  expect(amounts(summed)).toEqual(amounts(shown));
+test.each(SEEN)("counted the same by readiness, as %s sees it in office %s", async (initials, officeId) => {
+  const shown = await read("one by one", initials, officeId);
+  const pick = (rows: readonly Row[]) =>
+    rows.map(({ itemId, readiness, age }) => `${itemId} ${readiness} ${age}`).sort();
+  for (const way of ["one by one", "together"] as const)
+    expect(
+      pick(
+        await counter.read((unit) =>
+          unit.rows(sql<Row>`${judgedWaiting(asked(unit, initials, officeId), way)}`),
+        ),
+      ),
+    ).toEqual(pick(shown));
+  const counted = await counter.read((unit) =>
+    unit.rows(sql<Row>`${countedWaiting(asked(unit, initials, officeId))}`),
+  );
+  expect(counted.map(({ itemId }) => itemId).sort()).toEqual(shown.map(({ itemId }) => itemId).sort());
 });
 
 test("the day beside an item's state is the item's own, also where another one is written", async () => {

@@ -1,5 +1,6 @@
 // The items that are neither in the accounting package nor set aside, with what blocks each of them.
 
+import { seesOwnItemsOnly } from "@fiducia/contract/caller";
 import { said } from "@fiducia/contract/spellings";
 import type { Question } from "@fiducia/serving/handlers";
 import { queueTypeOf } from "@fiducia/serving/item-words";
@@ -9,7 +10,7 @@ import { isWithCompany, knownClientName, person } from "@fiducia/serving/names";
 import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import { CARRIES_BY_DAY } from "../shared/integration.store.ts";
-import { joinReadiness, joinReadinessOfAll } from "../shared/readiness.store.ts";
+import { joinReadiness, joinReadinessOfAll, readinessOfAll } from "../shared/readiness.store.ts";
 
 type Sql = RawBuilder<unknown>;
 type AskedOffice = Partial<Record<"officeId" | "userOffice", number | null | undefined>>;
@@ -29,22 +30,30 @@ const READ_MEANWHILE = 5;
 
 const ANY_DAY = { start: undefined, end: undefined };
 
+/** Whether the transfer `t` is of an item that waits, on days that the caller may see. */
+const ofTransfer = ({ unit, caller, today }: WaitingAsked): readonly Sql[] => [
+  sql`t.agency_id = ${unit.agencyId}`,
+  sql`t.status in ('NotTransferred', 'Mixed')`,
+  // By day nothing waits: the journal of its day carries an item, whatever its own state.
+  sql`not exists (select from quickbooks_connection k where k.agency_id = ${unit.agencyId} and ${CARRIES_BY_DAY})`,
+  sql`t.dated_on >= ${endsOf({ caller, today, range: ANY_DAY }).first}`,
+];
+
+/** Whether the caller sees an item of the event `e`; empty for who sees all and asks for all. */
+function ofScope({ caller, filter }: WaitingAsked): readonly Sql[] {
+  const [offices, officeId] = [officesOf(caller, TRUST_REPORTS), said(filter, "officeId")];
+  return [
+    ...(offices === "all" && officeId == null ? [] : [inOfficeAsked("e", offices, officeId)]),
+    ...(seesOwnItemsOnly(caller) ? [ofCaller("e", caller)] : []),
+  ];
+}
+
 /**
  * One row: an item that waits or is in progress, with its transfer; items voided before they were sent are left out.
  * Every item has an event with a user and an office: left joins let the planner skip them for sums.
  */
 function waiting(request: WaitingAsked, way: Way, further: readonly Sql[] = []): Sql {
-  const { unit, caller, today, filter } = request;
-  const conditions = [
-    sql`t.agency_id = ${unit.agencyId}`,
-    sql`t.status in ('NotTransferred', 'Mixed')`,
-    // By day nothing waits: the journal of its day carries an item, whatever its own state.
-    sql`not exists (select from quickbooks_connection k where k.agency_id = ${unit.agencyId} and ${CARRIES_BY_DAY})`,
-    sql`t.dated_on >= ${endsOf({ caller, today, range: ANY_DAY }).first}`,
-    inOfficeAsked("e", officesOf(caller, TRUST_REPORTS), said(filter, "officeId")),
-    ofCaller("e", caller),
-    ...further,
-  ];
+  const conditions = [...ofTransfer(request), ...ofScope(request), ...further];
   return sql`
     select t.agency_id, t.item_id, t.dated_on, t.status, t.sub_status, i.item_type, i.item_number, i.client_id,
       i.total_cents, i.event_id, e.payee, e.bank_account_id, e.created_by, e.user_office_id
@@ -115,9 +124,33 @@ export async function cheaperWay({ unit }: WaitingAsked): Promise<Way> {
 export const allWaiting = (request: WaitingAsked, way: Way): Sql =>
   shownOf(waiting(request, way), request, way);
 
-/** All that wait with nothing but what is summed. */
-export const waitingAmounts = (request: WaitingAsked, way: Way): Sql =>
-  sql`select i.total_cents as amount from (${waiting(request, way)}) i`;
+/** One row: the transfer `t` of an item that waits; whose it is is looked up only for who does not see all. */
+function waitingTransfers(request: WaitingAsked): { readonly from: Sql; readonly where: Sql } {
+  const scope = ofScope(request);
+  return {
+    from:
+      scope.length === 0
+        ? sql`item_transfer t`
+        : sql`item_transfer t join item i on i.agency_id = t.agency_id and i.item_id = t.item_id
+            join event e on e.agency_id = i.agency_id and e.event_id = i.event_id`,
+    where: sql.join([...ofTransfer(request), ...scope], sql` and `),
+  };
+}
+
+/** All that wait, to be counted. */
+export function countedWaiting(request: WaitingAsked): Sql {
+  const { from, where } = waitingTransfers(request);
+  return sql`select t.item_id as "itemId" from ${from} where ${where}`;
+}
+
+/** All that wait with their age and readiness, to be counted by it: what holds an item back is not looked up. */
+export function judgedWaiting(request: WaitingAsked, way: Way): Sql {
+  if (way === "one by one") return allWaiting(request, way);
+  const { from, where } = waitingTransfers(request);
+  const { field, joins } = readinessOfAll(request.unit.agencyId);
+  return sql`select t.item_id as "itemId", ${field} as readiness, ${request.today}::date - t.dated_on as age
+    from ${from} ${joins} where ${where}`;
+}
 
 /** The first that wait after a cursor, oldest first: chosen before anything is looked up of them. */
 export function firstWaiting(request: WaitingAsked, limit?: number, cursor?: Cursor): Sql {
