@@ -137,7 +137,15 @@ const wrongDocumentFigures = (agency: number) => sql<Difference>`
     select 'part holding', concat_ws('/', coalesce(h.part_id, b.part_id), coalesce(h.trust_bank_id, b.trust_bank_id))
       from held_history h full join (select * from part_holding where agency_id = ${agency}) b
         using (part_id, trust_bank_id)
-      where coalesce(h.cents, 0) <> coalesce(b.held_cents, 0)`;
+      where coalesce(h.cents, 0) <> coalesce(b.held_cents, 0)
+    union all
+    select 'held of an owner', concat_ws('/', coalesce(h.trust_bank_id, b.trust_bank_id), coalesce(h.account, b.account),
+        coalesce(h.owner_id, b.owner_id))
+      from (select trust_bank_id, account, owner_account_id as owner_id, sum(held_cents) as cents from part_holding
+        where agency_id = ${agency} and account in ('2110', '2120') group by 1, 2, 3) h
+      full join (select * from trust_balance where agency_id = ${agency} and account in ('2110', '2120')) b
+        using (trust_bank_id, account, owner_id)
+      where coalesce(h.cents, 0) <> coalesce(b.balance_cents, 0)`;
 
 /** Kept totals against the sum over the postings up to the link to which they are kept. */
 const wrongKeptTotals = (agency: number) => sql<Difference>`
