@@ -117,3 +117,13 @@ export const whyNot = sql`case when x.due = x.paid or x.due < 0 then null
     when x.held <= 0 then 'Not collected' when ${isKept} then 'Not paid in full'
     when money.waiting > 0 then 'Not deposited' when money.on_hold > 0 then 'On hold'
     when x.collected < x.due then 'Partly collected' end`;
+
+/** The trust banks that hold something of the part `x`. */
+export const trustBank = sql`case when x.held <> 0 then (
+  select string_agg(g.name, ', ' order by g.name collate reading_order, g.name) from part_holding h
+  join gl_account g on g.agency_id = h.agency_id and g.gl_account_id = h.trust_bank_id
+  where h.agency_id = x.agency_id and h.part_id = x.part_id and h.held_cents <> 0) end`;
+
+/** In words, how far the transfer of an item is. */
+export const transferWords = (transfer: string): Sql =>
+  sql`initcap(regexp_replace(${sql.ref(`${transfer}.status`)}, '([a-z])([A-Z])', '\\1 \\2', 'g'))`;

@@ -14,6 +14,7 @@ import { inOfficeAsked, ofCaller, officesOf, ofPolicyOffice } from "@fiducia/ser
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { lineName } from "./line-items.store.ts";
+import { addedFields } from "./part-added-fields.store.ts";
 import {
   candidates,
   type Days,
@@ -37,6 +38,8 @@ import {
   standing,
   summedTransferable,
   transferable,
+  transferWords,
+  trustBank,
   whyNot,
 } from "./part-figures.store.ts";
 import type { PartOfAccountRow, partOfAccountRow } from "./part-of-account.contract.ts";
@@ -104,7 +107,8 @@ function figured(request: Asked, filter: PartsWanted, limit?: number): Sql {
   ];
   const narrowed = { conditions: isPast ? scope : [...scope, ...isKept(filter, "k")], limit };
   return sql`
-    select k.agency_id, k.part_id, k.item_id, k.dated_on, k.line_cents, k.retained_cents, a.gl_account_id, a.name as account,
+    select k.agency_id, k.part_id, k.item_id, k.dated_on, k.line_cents, k.retained_cents, k.user_office_id, k.policy_office_id,
+      a.gl_account_id, a.name as account,
       b.billed_cents as owed, ${collected} as collected, ${paid} as paid, ${due} as due, b.held_cents as held
     from ${candidates(unit.agencyId, filter, days, narrowed)}
     ${standing(untilOf(filter))}
@@ -140,14 +144,37 @@ const collectedStatus = sql`case when x.due = x.collected then 'Collected' when 
 const amountsOf = (side: Side): Sql => sql`
     ${side === "agency" ? sql`x.line_cents` : sql`x.owed + x.retained_cents`} as amount, x.retained_cents as "retainedAmount"`;
 
+const paidInDays = ({ caller, today }: Asked, filter: PartsWanted): PaymentDays => ({
+  ...daysOf(filter, caller, today),
+  until: untilOf(filter) ?? LAST_DAY,
+  netsToo: isOfPayments(filter),
+});
+
 /** By these fields a page of the report is chosen, before anything else is looked up. */
-const LIGHT_FIELDS = ["account", "transactionDate", "owed", "collected", "paid", "open", "held"];
-const lightFields = sql`x.*, x.part_id as "partId", x.dated_on as "transactionDate", x.due - x.paid as open`;
+const LIGHT_FIELDS = [
+  ...[
+    "account",
+    "transactionDate",
+    "age",
+    "amount",
+    "retainedAmount",
+    "owed",
+    "collected",
+    "paid",
+    "open",
+    "held",
+  ],
+  ...["collectedStatus", "paidStatus"],
+];
+const lightFields = (side: Side, until: Day): Sql => sql`
+  x.*, x.part_id as "partId", x.dated_on as "transactionDate", x.due - x.paid as open, ${amountsOf(side)},
+  ${collectedStatus} as "collectedStatus", ${paidStatus} as "paidStatus", ${until}::date - x.dated_on as age`;
 
 function light(request: Asked, filter: PartsWanted): Light {
   const days = daysOf(filter, request.caller, request.today);
   const until = untilOf(filter);
   const rows = figured(request, filter);
+  const fields = lightFields(filter.side, until ?? request.today);
   const paidInRange = sql`(select pay.cents from (select) one ${payments({ ...days, until: until ?? LAST_DAY })})`;
   const toTransfer =
     filter.side === "agency"
@@ -157,12 +184,18 @@ function light(request: Asked, filter: PartsWanted): Light {
   const isInOrder = !isOfPast(filter) && ofLookedUpDays(filter, days).conditions.length === 0;
   return {
     fields: LIGHT_FIELDS,
-    rows: sql`select ${lightFields} from (${rows}) x`,
+    added: addedFields({
+      agencyId: request.unit.agencyId,
+      side: filter.side,
+      until: until ?? request.today,
+      paidIn: paidInDays(request, filter),
+    }),
+    rows: sql`select ${fields} from (${rows}) x`,
     ...(isInOrder
-      ? { first: (limit) => sql`select ${lightFields} from (${figured(request, filter, limit)}) x` }
+      ? { first: (limit) => sql`select ${fields} from (${figured(request, filter, limit)}) x` }
       : {}),
     // Few of what is open was paid or collected in part: the rest is not looked up.
-    summed: sql`select ${lightFields}, ${amountsOf(filter.side)}, case when x.paid = 0 then 0 else ${paidInRange} end as "paidInRange",
+    summed: sql`select ${fields}, case when x.paid = 0 then 0 else ${paidInRange} end as "paidInRange",
         ${toTransfer.field} as transferable
       from (${rows}) x ${toTransfer.joins}`,
     shown: (chosen) => shown(request, filter, chosen),
@@ -171,9 +204,7 @@ function light(request: Asked, filter: PartsWanted): Light {
 
 /** One row of the report, for the parts `x`. */
 function shown(request: Asked, filter: PartsWanted, parts: Sql): Sql {
-  const days = daysOf(filter, request.caller, request.today);
   const until = untilOf(filter) ?? request.today;
-  const paidIn: PaymentDays = { ...days, until: untilOf(filter) ?? LAST_DAY, netsToo: isOfPayments(filter) };
   const { fields, joins } = ofSide(filter.side, until);
   return sql`
   select x.part_id as "partId", i.event_id as "eventId", x.item_id as "itemId", x.dated_on as "transactionDate",
@@ -182,16 +213,14 @@ function shown(request: Asked, filter: PartsWanted, parts: Sql): Sql {
     k.name as company, ${lineName} as "lineItemName", l.description as "lineItemDescription", x.gl_account_id as "glAccountId", x.account,
     ${amountsOf(filter.side)}, x.owed, x.collected, x.paid, x.due - x.paid as open, x.held,
     ${collectedStatus} as "collectedStatus", ${paidStatus} as "paidStatus", ${until}::date - x.dated_on as age,
-    case when x.held <> 0 then (select string_agg(g.name, ', ' order by g.name collate reading_order, g.name) from part_holding h
-      join gl_account g on g.agency_id = h.agency_id and g.gl_account_id = h.trust_bank_id
-      where h.agency_id = x.agency_id and h.part_id = x.part_id and h.held_cents <> 0) end as "trustBank",
+    ${trustBank} as "trustBank",
     pay.numbers as "paymentNumber", pay.checks as "checkNumber", pay.paid_on as "paidOn", pay.cents as "paidInRange",
-    ${fields}, (select initcap(regexp_replace(t.status, '([a-z])([A-Z])', '\\1 \\2', 'g')) from item_transfer t
+    ${fields}, (select ${transferWords("t")} from item_transfer t
       where t.agency_id = x.agency_id and t.item_id = x.item_id) as "quickBooks",
     ${person("u")} as agent, e.policy_office_id as "policyOfficeId", po.name as "policyOffice",
     e.user_office_id as "officeId", uo.name as "userOffice"
   from (${parts}) x
-  ${payments(paidIn)}
+  ${payments(paidInDays(request, filter))}
   ${lookUp("item i", "item_id = x.item_id")}
   ${joins}
   ${lookUp("line_part p", "part_id = x.part_id")}

@@ -23,10 +23,18 @@ export interface Shortcut<Row> {
   readonly summed: Sql;
 }
 
+/** A field that light rows, named `x`, get all at once. Two have an alias in common only where they share the joins. */
+interface Added {
+  readonly field: Sql;
+  readonly joins: Sql;
+}
+
 /** An optimisation for rows that take many look-ups: a page is chosen by few fields, and only its rows are looked up. */
 export interface Light {
-  /** A page that is narrowed, grouped or sorted by other fields computes all rows. */
+  /** A page that is narrowed, grouped or sorted by other fields, which are not added either, computes all rows. */
   readonly fields: readonly string[];
+  /** Further fields by their keys: what one of them takes is joined where a page is narrowed, grouped or sorted by it. */
+  readonly added?: Readonly<Record<string, Added>>;
   /** All rows with these fields, the row's key, and whatever `shown` looks up by. */
   readonly rows: Sql;
   /** At least so many of the first rows in the listing's own order, where they are found without reading all. */
@@ -112,14 +120,30 @@ const addedUp = (groups: readonly RowGroup[]) =>
     { count: 0, totals: {} },
   );
 
-/** The light rows, when the page asks for nothing that they lack. */
-function lightFor({ light, sort }: Listing<never>, { find = "", only = [], group, sort: own }: Page) {
+function withAdded(rows: Sql, added: readonly (readonly [key: string, Added])[]): Sql {
+  const fields = added.map(([key, { field }]) => sql`${field} as ${sql.ref(key)}`);
+  const joins = [...new Set(added.map(([, each]) => each.joins))];
+  return sql`select x.*, ${sql.join(fields)} from (${rows}) x ${sql.join(joins, sql` `)}`;
+}
+
+/** The light rows with all that the page asks for; undefined where they lack anything. */
+function lightFor(
+  { light, sort }: Listing<never>,
+  { find = "", only = [], group, sort: own }: Page,
+): Light | undefined {
   if (!light || typeof sort !== "string" || find !== "") return undefined;
   const columnKeys = [...only.map(({ column }) => column), ...(group === undefined ? [] : [group])];
   const sorted = [own, sort]
     .flatMap((words) => words?.split(",") ?? [])
     .map((word) => word.replace(/^-/, ""));
-  return [...columnKeys, ...sorted].every((field) => light.fields.includes(field)) ? light : undefined;
+  const lacking = [...new Set([...columnKeys, ...sorted])].filter((field) => !light.fields.includes(field));
+  if (lacking.length === 0) return light;
+  const added = lacking.flatMap((key) => {
+    const each = light.added?.[key];
+    return each ? [[key, each] as const] : [];
+  });
+  if (added.length < lacking.length) return undefined;
+  return { ...light, rows: withAdded(light.rows, added), summed: withAdded(light.summed, added) };
 }
 
 /** Count and totals: of all rows, of the narrowed rows, and of each group. */
