@@ -18,7 +18,7 @@ interface History {
   readonly settled: number;
 }
 
-/** Each invoice `n` of 100.00, 80.00 of it for a company; what is settled was collected, paid on, taken and exported. */
+/** Each invoice `n` of 100.00, 80.00 of it for a company; what is settled was collected, paid on, taken and exported. What is open is queued. */
 function written({ agencyId, today, open, settled }: History): readonly RawBuilder<unknown>[] {
   const tenant = sql.lit(agencyId);
   const day = sql`(${today}::date - case when n <= ${open} then n % 3 else 700 + n % 300 end)`;
@@ -44,6 +44,8 @@ function written({ agencyId, today, open, settled }: History): readonly RawBuild
     sql`insert into item_transfer (agency_id, item_id, status, sub_status)
       select ${tenant}, n, case when ${isOpen} then 'NotTransferred' else 'Transferred' end, case when ${isOpen} then 'Pending' else 'Complete' end
       ${invoices} union all select ${tenant}, ${receipt}, 'Transferred', 'Complete' ${receipts}`,
+    sql`insert into queue_item (agency_id, queue_item_id, item_id, operation, status, queued_by, queued_at)
+      select ${tenant}, n, n, 'Transfer', case when ${isOpen} then 'Pending' else 'Complete' end, 1, ${at} ${invoices}`,
     sql`insert into open_item (agency_id, item_id, client_id, kind, dated_on, due_on, original_cents, remaining_cents, entry_id, last_moved_on)
       select ${tenant}, n, ${client}, 'Invoice', ${day}, ${day}, 10000, case when ${isOpen} then 10000 else 0 end, n, ${day} ${invoices}
       union all select ${tenant}, ${receipt}, ${client}, 'IncomingPayment', ${day}, ${day}, -10000, 0, ${receipt}, ${day} ${receipts}`,

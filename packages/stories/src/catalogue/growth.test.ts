@@ -1,9 +1,11 @@
 // A first page and its sums read as many rows in an agency with a long history as in one without: the answer is the same.
 import type { Caller } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReportUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { laySettledHistory } from "../agencies/settled-history.ts";
-import { demoOfFile, demoUser, named, servedReports } from "../every-call/demo-agencies.ts";
+import { demoOfFile, demoUser, named, servedQuestion, servedReports } from "../every-call/demo-agencies.ts";
 import { plansOf, rowsReadBy } from "../every-call/plan-faults.ts";
 
 const OPEN = 150;
@@ -41,20 +43,47 @@ const recent = {
   payablePaidStatus: "Unpaid",
 };
 
+/** The rows that a question reads of an agency. */
+async function readBy(agencyId: number, ask: (unit: ReportUnit) => Promise<unknown>): Promise<number> {
+  const plans = await plansOf(demo.database.connection, agencyId, ask);
+  return plans.reduce((sum, plan) => sum + rowsReadBy(plan, rowsOf), 0);
+}
+
 test.each(named(servedReports))("%s", async (_, served) => {
   const fields = Object.keys(served.contract.filter.shape);
   const [sample] = demo.samples(served);
   const days = Object.fromEntries(Object.entries(recent).filter(([field]) => fields.includes(field)));
   const filter = served.contract.filter.parse({ ...sample, ...days });
-  const read = async (agencyId: number, page: object) => {
+  const read = (agencyId: number, page: object) => {
     const caller: Caller = { ...demoUser("MJS"), agencyId };
-    const plans = await plansOf(demo.database.connection, agencyId, (unit) =>
+    return readBy(agencyId, (unit) =>
       served.answer({ unit, caller, page, today: demo.today, filter } as never),
     );
-    return plans.reduce((sum, plan) => sum + rowsReadBy(plan, rowsOf), 0);
   };
   for (const page of [FIRST, SUMS]) {
     const [short, long] = [await read(SHORT, page), await read(LONG, page)];
     expect([page, short, long, long <= short * MORE + OPEN]).toEqual([page, short, long, true]);
+  }
+});
+
+/** What a screen asks beside its report, of all offices and of one. */
+test.each([
+  ["GetQBQueueItems", { show: "All" }],
+  ["GetQBQueueItems", { show: "Complete" }],
+  ["GetHeldForOthers", {}],
+])("%s %j", async (name, asked) => {
+  const served = servedQuestion(name);
+  const filter = served.contract.filter.parse(asked);
+  const ofOneOffice = {
+    isAdmin: false,
+    grants: new Map(Object.values(PERMISSION).map((permission) => [permission, [1]])),
+  };
+  for (const reach of [{}, ofOneOffice]) {
+    const read = (agencyId: number) => {
+      const caller: Caller = { ...demoUser("MJS"), ...reach, agencyId };
+      return readBy(agencyId, (unit) => served.answer({ unit, caller, today: demo.today, filter } as never));
+    };
+    const [short, long] = [await read(SHORT), await read(LONG)];
+    expect([reach, short, long, long <= short * MORE + OPEN]).toEqual([reach, short, long, true]);
   }
 });
