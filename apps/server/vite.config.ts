@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: "src/main.ts",
         "reader.thread": "../../packages/quickbooks/src/desktop/reader.thread.ts",
+        "workbook.thread": "../../packages/importing/src/file/workbook.thread.ts",
       },
     },
   },

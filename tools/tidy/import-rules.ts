@@ -11,7 +11,9 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   ledger: ["kernel", "contract", "database"],
   installation: ["kernel", "contract", "database"],
   paper: ["kernel", "contract"],
-  quickbooks: ["kernel"],
+  aside: [],
+  quickbooks: ["kernel", "aside"],
+  importing: ["kernel", "aside"],
   serving: ["kernel", "contract", "database", "ledger"],
   secrets: ["kernel", "contract", "database", "ledger"],
   letters: ["kernel", "contract", "database", "ledger", "paper", "serving"],
@@ -24,7 +26,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   ],
   pages: [
     ...["kernel", "contract", "database", "ledger", "serving", "money", "features"],
-    ...["paper", "letters", "secrets", "ui", "browser"],
+    ...["paper", "letters", "secrets", "importing", "ui", "browser"],
   ],
   demo: [
     ...["kernel", "contract", "database", "ledger", "serving", "money"],
