@@ -44,6 +44,7 @@ import { offerAttachments } from "./routes/attachment-routes.ts";
 import { offerCalls } from "./routes/call-routes.ts";
 import { offerConnector } from "./routes/connector-routes.ts";
 import { offerPapers } from "./routes/document-routes.ts";
+import { offerImports } from "./routes/import-routes.ts";
 import { offerOnline } from "./routes/online-routes.ts";
 import { offerHealth, type Readiness } from "./routes/readiness.ts";
 import { limitRequests } from "./routes/request-limit.ts";
@@ -152,6 +153,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
   await offerAttachments(app, context);
+  await offerImports(app, context);
   await offerConnector(app, context);
   await offerOnline(app, context);
   offerPapers(app, context);

@@ -124,6 +124,20 @@ export const SETTINGS_PAGES = {
     ),
     synonyms: ["connection", "export", "accounting package", "desktop", "online"],
   },
+  import: {
+    to: "/settings/import",
+    label: "Import",
+    tables: [],
+    access: permissionOneOf(
+      "import from another system",
+      PERMISSION.addClients,
+      PERMISSION.addPolicies,
+      PERMISSION.setUpOffices,
+      PERMISSION.setUpCarriers,
+      PERMISSION.changeTrustSettings,
+    ),
+    synonyms: ["CSV", "Excel", "upload", "migrate", "move in", "HawkSoft", "EZLynx", "AMS360", "Epic"],
+  },
   backup: {
     to: "/settings/backup",
     label: "Backup",

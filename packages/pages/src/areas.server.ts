@@ -42,6 +42,8 @@ import { trustPositionHandlers } from "@fiducia/features/trust-position/area.ser
 import { serve } from "@fiducia/serving/served-area";
 import { demoTourHandlers } from "./demo-tour/area.server.ts";
 import { demoTourArea } from "./demo-tour/area.ts";
+import { importHandlers } from "./import/area.server.ts";
+import { importArea } from "./import/area.ts";
 import { settingsHandlers } from "./settings/area.server.ts";
 import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
@@ -72,4 +74,5 @@ export const servedAreas = [
   serve(demoTourArea, demoTourHandlers),
   serve(agencyArea, agencyHandlers),
   serve(settingsArea, settingsHandlers),
+  serve(importArea, importHandlers),
 ];

@@ -12,6 +12,7 @@ import { receivingArea } from "@fiducia/features/receiving/area";
 import { savedViewsArea } from "@fiducia/features/saved-views/area";
 import { searchArea } from "@fiducia/features/search/area";
 import { demoTourArea } from "./demo-tour/area.ts";
+import { importArea } from "./import/area.ts";
 import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
 import { toDoArea } from "./to-do/area.ts";
@@ -32,4 +33,5 @@ export const areas = [
   demoTourArea,
   agencyArea,
   settingsArea,
+  importArea,
 ] as const;

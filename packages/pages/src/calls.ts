@@ -47,6 +47,7 @@ import { billPapersCall } from "@fiducia/features/items/item-detail/papers/bill-
 import { itemDocumentCall } from "@fiducia/features/items/item-detail/papers/item-document.contract";
 import { paymentPapersCall } from "@fiducia/features/items/item-detail/papers/payment-papers.contract";
 import { testMailCall } from "@fiducia/features/mail/mail-settings/test-mail.contract";
+import { importFaultsCall, uploadImportCall } from "./import/shared/import.contract.ts";
 import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
@@ -88,6 +89,8 @@ export const fileCalls = [
   cancelExportCall,
   retryExportCall,
   exportFileCall,
+  uploadImportCall,
+  importFaultsCall,
 ] as const;
 
 /** Calls that only read. */

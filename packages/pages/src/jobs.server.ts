@@ -6,12 +6,16 @@ import { takeUpPostingsJob } from "@fiducia/features/quickbooks/next-run/take-up
 import { forgetAnswersJob } from "@fiducia/features/upkeep/answers/forget-answers.job";
 import { keepTotalsJob } from "@fiducia/features/upkeep/kept-totals/keep-totals.job";
 import type { AnyJob } from "@fiducia/serving/job";
+import { checkImportJob } from "./import/check/check-import.job.ts";
+import { writeImportJob } from "./import/write/write-import.job.ts";
 
 export const sliceJobs: readonly AnyJob[] = [
   // One job per line, each with its import.
+  checkImportJob,
   dailyRemindersJob,
   forgetAnswersJob,
   keepTotalsJob,
   makeStatementsJob,
   takeUpPostingsJob,
+  writeImportJob,
 ];

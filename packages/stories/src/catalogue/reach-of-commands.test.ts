@@ -35,6 +35,8 @@ const OF_NO_OFFICE = [
   ...["achCompanyId", "listId"],
   // Held to the offices of the payment that waits, and to those of the queue, by their commands.
   ...["heldPaymentId", "rowIds"],
+  // A file is seen by whoever brought it, or works in every office; what it writes goes through the commands of its rows.
+  ...["importId", "thingId"],
 ];
 
 function fieldsOf(schema: unknown, found = new Set<string>()): ReadonlySet<string> {

@@ -8,6 +8,7 @@ const EVERYBODY = "MJS TRK OWN CUS PAY QBX CLK NIL ZED";
 
 /** An area's line applies to each of its reports and queries without a line of its own below. */
 const BY_AREA: Readonly<Record<string, string>> = {
+  import: "MJS ZED",
   "trust-accounting": TRUST_REPORTS,
   "receipt-report": TRUST_REPORTS,
   "company-payables": "MJS PAY ZED",
@@ -268,6 +269,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /accounting/bank-file": { ...STRICT, may: "MJS PAY ZED" },
   "GET /accounting/bills": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
   "GET /accounting/payment-papers": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
+  "POST /accounting/import-file": { ...STRICT, may: "MJS ZED" },
+  "GET /accounting/import-file": { ...STRICT, may: "MJS ZED" },
   "POST /accounting/mail/test": { ...KEPT, may: "MJS ZED" },
   "POST /accounting/batch/statements": { ...KEPT, may: "MJS CUS ZED" },
   "GET /accounting/batch/statements": { ...STRICT, fields: "none", may: "MJS CUS ZED" },

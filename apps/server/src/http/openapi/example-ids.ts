@@ -34,6 +34,7 @@ export const EXAMPLE_ID = {
   leftOut: 700_044,
   keptMessage: 700_045,
   letter: 700_046,
+  importFile: 700_051,
 } as const;
 
 const ID = EXAMPLE_ID;
@@ -56,7 +57,7 @@ const RECEIPTS = { startDate: null, endDate: null, limit: 1, transactionTypes: [
 const CHECKS = { ...RECEIPTS, only: [{ column: "payMethod", value: "Check" }] };
 const anotherInvoice: IdSource = { from: "IssueInvoice", at: ITEM, isSentAgain: true };
 
-/** Ids that are not here are of payments that another user has entered. */
+/** Ids that are not here are of payments that another user has entered, and of files. */
 export const ID_SOURCES: Readonly<Record<number, IdSource | undefined>> = {
   [ID.view]: { from: "SaveView", at: "viewId" },
   [ID.template]: { from: "SaveInvoiceTemplate", at: "templateId" },

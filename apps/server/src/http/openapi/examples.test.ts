@@ -13,7 +13,7 @@ import { hashPassword } from "@fiducia/secrets/password.store";
 import { runJob } from "@fiducia/serving/job";
 import { PASSWORD } from "@fiducia/stories/agencies/two-agencies";
 import { writePackageAnswer } from "@fiducia/stories/exporting/accounting-package";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { makeSendMailJob } from "../../mail/send-mail.job.ts";
@@ -131,12 +131,18 @@ async function makeStatements(): Promise<void> {
   await runJob(makeStatementsJob, { agencyId: 1001, batchId: own.get(ID.batch) }, workOf());
 }
 
-/** Sets the limit without a user: one that the user takes off again would still count for their own payments. */
-const limitPayments = (from: number | null) =>
+/** Changes rows of the agency as the owner of the database; returns how many the last statement changed. */
+const asOwner = (...statements: RawBuilder<unknown>[]): Promise<number> =>
   site.database.ownerConnection.transaction().execute(async (books) => {
     await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
-    await sql`update agency set approval_from_cents = ${from}::bigint where agency_id = 1001`.execute(books);
+    let rowCount = 0;
+    for (const statement of statements) rowCount = Number((await statement.execute(books)).numAffectedRows);
+    return rowCount;
   });
+
+/** Sets the limit without a user: one that the user takes off again would still count for their own payments. */
+const limitPayments = (from: number | null) =>
+  asOwner(sql`update agency set approval_from_cents = ${from}::bigint where agency_id = 1001`);
 
 /** A refund of another user that waits. */
 async function heldAs(place: number): Promise<void> {
@@ -145,19 +151,34 @@ async function heldAs(place: number): Promise<void> {
   const credit = itemOf(await sent("TakePayment", { payMethods, invoices: [], directBill: [] }));
   const { path, example } = operationOf("RefundInsured");
   const body = { ...(example as Fields), credits: [{ itemId: credit, amount: 5_000 }] };
-  const payload = withOwnIds(body) as object;
-  await send(site, {
-    method: "POST",
-    url: path,
-    headers: { cookie: await site.signIn("PAY@1001") },
-    payload,
-  });
+  const headers = { cookie: await site.signIn("PAY@1001") };
+  await send(site, { method: "POST", url: path, headers, payload: withOwnIds(body) as object });
   know(place, (await firstOf("GetHeldPayments")).heldPaymentId);
   await limitPayments(null);
 }
 
+/** A file of two rows, as it was taken. */
+async function fileOfClients(): Promise<void> {
+  const response = await site.app.inject({
+    method: "POST",
+    url: "/accounting/import-file?importKind=clients&formerSystem=HawkSoft&fileName=clients.csv",
+    headers: { cookie, "content-type": "application/octet-stream" },
+    payload: "Client #,Company\nA-1,Acme Roofing\n",
+  });
+  know(ID.importFile, response.json().data.importId);
+}
+
+/** What a worker leaves when it has checked the file. */
+const fileIs = (verdict: "Doubtful" | "New") => () =>
+  asOwner(sql`with checked as (update import_file set state = 'Checked')
+      update import_row set verdict = ${verdict} where row_number = 2`);
+
 /** What has to be there before an example is told. */
-const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
+const PREPARED: Readonly<Record<string, () => Promise<unknown>>> = {
+  CheckImport: fileOfClients,
+  AnswerImport: fileIs("Doubtful"),
+  WriteImport: fileIs("New"),
+  ForgetImport: fileIs("New"),
   ApprovePayment: () => heldAs(ID.heldPayment),
   RefusePayment: () => heldAs(ID.laterHeldPayment),
   QBQueueTransfer: packageAnswers("Failed", "NotTransferred Failed"),
@@ -167,26 +188,17 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     await packageAnswers("Complete", "Transferred Complete", ID.receipt)();
   },
   BeginQuickbooksExport: async () => {
-    const called = await site.database.ownerConnection.transaction().execute(async (books) => {
-      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
-      return sql`update quickbooks_company set accounts_read_at = now()`.execute(books);
-    });
-    expect(Number(called.numAffectedRows)).toBe(1);
+    const called = await asOwner(sql`update quickbooks_company set accounts_read_at = now()`);
+    expect(called).toBe(1);
   },
   UseQuickbooksCompany: () =>
-    site.database.ownerConnection.transaction().execute(async (books) => {
-      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
-      await sql`update quickbooks_company set called_name = 'Cedar Insurance LLC',
-        called_file_id = file_id, met_file_id = file_id, company_name = 'Harbor Insurance'`.execute(books);
-    }),
+    asOwner(sql`update quickbooks_company set called_name = 'Cedar Insurance LLC',
+        called_file_id = file_id, met_file_id = file_id, company_name = 'Harbor Insurance'`),
   RunQuickbooksOnline: () =>
-    site.database.ownerConnection.transaction().execute(async (books) => {
-      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
-      await sql`update quickbooks_connection set integration_type = 'Online', can_be_used = true`.execute(
-        books,
-      );
-      await sql`update quickbooks_company set refresh_token_sealed = 'of another server'`.execute(books);
-    }),
+    asOwner(
+      sql`update quickbooks_connection set integration_type = 'Online', can_be_used = true`,
+      sql`update quickbooks_company set refresh_token_sealed = 'of another server'`,
+    ),
   RunBackup: async () => {
     const seen: BackupState = {
       ...{ folder: "/mnt/backup", isEmbedded: true, isEncrypted: true, everyHours: null, isSameDisk: false },
@@ -205,22 +217,14 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   CreateStatementBatch: anInvoice,
   SendReminders: async () => void (await sent("IssueInvoice", { dueOn: "2026-01-15" })),
   MarkRemindersPrinted: async () => {
-    await site.database.ownerConnection.transaction().execute(async (books) => {
-      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
-      return sql`update client set delivery_preference = 'Print', address_line_1 = '12 Elm St'`.execute(
-        books,
-      );
-    });
+    await asOwner(sql`update client set delivery_preference = 'Print', address_line_1 = '12 Elm St'`);
     await sent("IssueInvoice", { dueOn: "2026-01-15" });
     await sent("SendReminders");
   },
   SettleMail: async () => {
     await runJob(makeSendMailJob(undefined), { agencyId: 1001 }, workOf());
-    const again = await site.database.ownerConnection.transaction().execute(async (books) => {
-      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
-      return sql`update mail_message set state = 'Accepted'`.execute(books);
-    });
-    expect(Number(again.numAffectedRows)).toBe(1);
+    const again = await asOwner(sql`update mail_message set state = 'Accepted'`);
+    expect(again).toBe(1);
   },
   RetryStatements: async () => {
     await makeStatements();

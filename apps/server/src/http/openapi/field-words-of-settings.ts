@@ -21,6 +21,19 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   isPaused: "Whether nothing is to be carried to QuickBooks.",
   proofId: "The proof whose accounts are answered; the newest when none is given.",
 
+  // Imports.
+  importId: "The file of another system.",
+  "GetImportRows.verdict": "What was found of the rows.",
+  afterRow: "The number of the row after which the answer begins; 0 for the first rows.",
+  headerRow: "The number of the row that names the columns.",
+  "CheckImport.columns": "The column of each field, from 0.",
+  "NameImported.names": "Names in the file that nobody here has, and what each means.",
+  "NameImported.names.name": "The name as the file has it.",
+  thing: "Of what the name is.",
+  thingId: "The office or company that the name means; null for nothing, so that the field stays empty.",
+  rowNumbers: "The rows; every doubtful one unless given.",
+  "AnswerImport.answer": "Whether the rows are something else, the same, or left out.",
+
   // Mail and features.
   senderName: "The name of the sender; the agency's when empty.",
   replyTo: "Where replies go; the agency's e-mail address when empty.",

@@ -96,6 +96,17 @@ export function FirstStepsCard() {
             </li>
           );
         })}
+        {steps.some(({ step, isDone }) => step === "client" && !isDone) &&
+          permits(session, SETTINGS_PAGES.import.access) && (
+            <li>
+              <span>
+                <AddressLink to={SETTINGS_PAGES.import.to}>
+                  Bring clients and policies from another system
+                </AddressLink>
+                <small>As CSV or as an Excel workbook</small>
+              </span>
+            </li>
+          )}
         {left === 0 && (
           <li>
             <AddressLink to="/invoice">Issue the first invoice</AddressLink>

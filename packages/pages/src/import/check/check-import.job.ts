@@ -1,0 +1,145 @@
+// Checks every row of a file, a thousand at a time. Begins anew after a kill, since nothing but what was found is written.
+import type { Caller } from "@fiducia/contract/caller";
+import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { defineJob, type JobWork } from "@fiducia/serving/job";
+import { sql } from "kysely";
+import {
+  type FileReading,
+  isRowOfTotals,
+  nameKey,
+  numberOf,
+  type ReadRow,
+  readRow,
+  valuesOf,
+} from "../kinds/read-row.rules.ts";
+import { WRITTEN_KINDS } from "../kinds/written-kinds.server.ts";
+import { callerOfJob } from "../shared/caller-of-job.server.ts";
+import { lookUpClients, readFileReading } from "../shared/file-reading.store.ts";
+import { readFormer } from "../shared/former-number.store.ts";
+import { endTurn, holdTurn, type ImportFile, readImportOfJob } from "../shared/import-file.store.ts";
+import { checkJob, type ImportJob } from "../shared/import-job.contract.ts";
+import { ClientsAlike, keyOfPolicy, readNamed, readPoliciesOf } from "./known-things.store.ts";
+import { type Alike, type Verdict, verdictOf } from "./verdict.rules.ts";
+
+const ROWS_OF_A_BATCH = 1_000;
+
+interface StagedRow {
+  readonly rowNumber: number;
+  readonly cells: readonly string[];
+  readonly answer: "another" | "same" | "leave" | null;
+}
+
+/** What is known of a file while its rows are checked. */
+interface Checking {
+  readonly file: ImportFile;
+  readonly caller: Caller;
+  readonly reading: FileReading;
+  /** The ids of the clients that rows name, by their number in the other system. */
+  readonly clients: Map<string, number>;
+  readonly named: ReadonlyMap<string, Alike>;
+  readonly alike: ClientsAlike | undefined;
+  /** The row that has a number, of the rows so far. */
+  readonly rowOf: Map<string, number>;
+}
+
+async function beginChecking(work: JobWork, file: ImportFile, caller: Caller): Promise<Checking> {
+  const clients = new Map<string, number>();
+  return readAs(work.connection, caller.agencyId, async (unit) => ({
+    file,
+    caller,
+    clients,
+    reading: await readFileReading(unit, file, { caller, clients }),
+    named: await readNamed(unit, WRITTEN_KINDS[file.importKind].named),
+    alike: file.importKind === "clients" ? await new ClientsAlike().read(unit) : undefined,
+    rowOf: new Map<string, number>(),
+  }));
+}
+
+const readStaged = (unit: ReadUnit, { importId }: ImportFile, afterRow: number) =>
+  unit.rows(sql<StagedRow>`
+    select row_number as "rowNumber", cells, answer from import_row
+    where agency_id = ${unit.agencyId} and file_id = ${importId} and row_number > ${afterRow}
+    order by row_number limit ${ROWS_OF_A_BATCH}`);
+
+/** Of things with names of their own, the one of this name; of policies, the client's of the same number and day. */
+function sameAs({ file, named }: Checking, { body, values }: ReadRow, policies: ReadonlyMap<string, Alike>) {
+  return file.importKind === "policies"
+    ? policies.get(keyOfPolicy(body))
+    : named.get(nameKey(values.name ?? ""));
+}
+
+async function judge(unit: ReadUnit, checking: Checking, staged: readonly StagedRow[]) {
+  const { file, reading, rowOf, alike } = checking;
+  const { kind, formerSystem } = reading;
+  const { add, defaults, named } = WRITTEN_KINDS[file.importKind];
+  await lookUpClients(unit, reading, { clients: checking.clients, rows: staged });
+  const empty = { schema: add.contract.body, defaults: defaults(checking.caller) };
+  const rows = staged.map((row) => {
+    const values = valuesOf(row.cells, reading);
+    return { ...row, read: readRow(values, reading, empty), number: numberOf(kind, values) };
+  });
+  const numbers = rows.map(({ number }) => number);
+  const former = await readFormer(unit, { thing: kind.thing, formerSystem, numbers });
+  const clientIds = rows.map(({ read }) => read.body.clientId).filter((id) => typeof id === "number");
+  const policies =
+    file.importKind === "policies" ? await readPoliciesOf(unit, clientIds) : new Map<string, Alike>();
+  return rows.map(({ rowNumber, cells, read, number, answer }): Verdict & { readonly rowNumber: number } => {
+    const known = former.get(number);
+    const key = named === undefined ? number : nameKey(number);
+    const rowOfNumber = rowOf.get(key);
+    if (number !== "" && rowOfNumber === undefined) rowOf.set(key, rowNumber);
+    return {
+      rowNumber,
+      ...verdictOf(kind, read, {
+        number,
+        isOfTotals: isRowOfTotals(cells),
+        rowOfNumber,
+        former: known,
+        same: sameAs(checking, read, policies),
+        alike: known ? undefined : alike?.meet(read.body, rowNumber),
+        answer,
+      }),
+    };
+  });
+}
+
+type Judged = Awaited<ReturnType<typeof judge>>;
+
+const writeVerdicts = (unit: WriteUnit, { importId }: ImportFile, judged: Judged) =>
+  unit.run(sql`
+    update import_row r set verdict = v.verdict, faults = v.faults, thing_id = v."thingId", note = coalesce(v.note, ''),
+      written_at = case when v."isKnown" then coalesce(r.written_at, now()) end
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
+      v("rowNumber" int, verdict text, faults jsonb, "thingId" bigint, note text, "isKnown" boolean)
+    where r.agency_id = ${unit.agencyId} and r.file_id = ${importId} and r.row_number = v."rowNumber"`);
+
+async function checkRows(work: JobWork, job: ImportJob, file: ImportFile): Promise<void> {
+  const { agencyId } = job;
+  const checking = await beginChecking(work, file, await callerOfJob(work, job));
+  let afterRow = file.headerRow;
+  for (let doneCount = 0; ; ) {
+    work.signal.throwIfAborted();
+    const judged = await readAs(work.connection, agencyId, async (unit) =>
+      judge(unit, checking, await readStaged(unit, file, afterRow)),
+    );
+    doneCount += judged.length;
+    afterRow = judged.at(-1)?.rowNumber ?? afterRow;
+    const goesOn = await writeAs(work.connection, agencyId, async (unit) => {
+      if (!(await holdTurn(unit, job, doneCount))) return false;
+      await writeVerdicts(unit, file, judged);
+      if (judged.length > 0) return true;
+      await endTurn(unit, job, { state: "Checked" });
+      return false;
+    });
+    if (!goesOn) return;
+  }
+}
+
+export const checkImportJob = defineJob({
+  ...checkJob,
+  async run(job, work) {
+    const file = await readAs(work.connection, job.agencyId, (unit) => readImportOfJob(unit, job.importId));
+    if (file?.turn === job.turn && file.state === "Checking") await checkRows(work, job, file);
+  },
+});

@@ -1,0 +1,58 @@
+// What is found of a row: whether it is new here, the same as last time, changed, doubtful or wrong.
+
+import type { ImportKind } from "../kinds/import-kinds.rules.ts";
+import { changesOf, type ReadRow, type RowFault } from "../kinds/read-row.rules.ts";
+import type { Former } from "../shared/former-number.store.ts";
+import type { VERDICTS } from "../shared/import.contract.ts";
+
+export interface Verdict {
+  readonly verdict: (typeof VERDICTS)[number];
+  readonly faults?: readonly RowFault[];
+  readonly thingId?: number | undefined;
+  readonly note?: string;
+  /** Whether nothing is left to write of it. */
+  readonly isKnown?: true;
+}
+
+/** What the agency, or a row above, has already that could be the same. */
+export interface Alike {
+  /** Undefined for a row above, which the agency does not have yet. */
+  readonly thingId: number | undefined;
+  readonly words: string;
+}
+
+export interface Known {
+  readonly number: string;
+  readonly isOfTotals: boolean;
+  /** The row above that has the same number. */
+  readonly rowOfNumber: number | undefined;
+  /** What was brought in under this number before. */
+  readonly former: Former | undefined;
+  /** What has the same name where names are of one thing alone. */
+  readonly same: Alike | undefined;
+  readonly alike: Alike | undefined;
+  readonly answer: "another" | "same" | "leave" | null;
+}
+
+const fault = (message: string): Verdict => ({ verdict: "Fault", faults: [{ field: "", message }] });
+
+/** The first that holds. */
+export function verdictOf(kind: ImportKind, row: ReadRow, known: Known): Verdict {
+  const { number, isOfTotals, rowOfNumber, former, same, alike, answer } = known;
+  if (answer === "leave") return { verdict: "Left", note: alike?.words ?? "" };
+  if (isOfTotals) return fault("This row has totals. Leave it out.");
+  if (row.faults.length > 0) return { verdict: "Fault", faults: row.faults };
+  if (number === "") return fault("This row has no number and no name.");
+  if (rowOfNumber !== undefined) return fault(`Row ${rowOfNumber} is ${number} already.`);
+  if (former) {
+    const changes = changesOf(kind, former.values, row.values).map(({ words }) => words);
+    return changes.length === 0
+      ? { verdict: "Same", thingId: former.thingId, isKnown: true }
+      : { verdict: "Changed", thingId: former.thingId, note: changes.join("; ").slice(0, 500) };
+  }
+  if (same) return { verdict: "Same", thingId: same.thingId, note: same.words };
+  if (!alike || answer === "another") return { verdict: "New" };
+  if (answer === "same" && alike.thingId !== undefined)
+    return { verdict: "Same", thingId: alike.thingId, note: alike.words };
+  return { verdict: "Doubtful", thingId: alike.thingId, note: alike.words };
+}

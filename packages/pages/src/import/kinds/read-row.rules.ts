@@ -1,0 +1,208 @@
+// Reads a row of a file as the body of a command: each cell by its field, and what is wrong with it in a sentence.
+
+import { type DayOrder, readDayCell } from "@fiducia/importing/cells/day-cell";
+import { isShortened, withZeros } from "@fiducia/importing/cells/spoiled-number";
+import type { Day } from "@fiducia/kernel/day";
+import type { z } from "zod";
+import type { ImportField, ImportKind } from "./import-kinds.rules.ts";
+
+export interface RowFault {
+  /** The label of the field; empty when it is of the whole row. */
+  readonly field: string;
+  readonly message: string;
+  /** A name in the file that stands for nothing here yet. */
+  readonly unknown?: { readonly thing: "office" | "carrier"; readonly name: string };
+}
+
+/** What a name or number stands for: an id, null for nothing on purpose, a sentence, or undefined when it is unknown. */
+export type LookUp = (name: string) => number | null | string | undefined;
+
+export interface FileReading {
+  readonly kind: ImportKind;
+  /** The column of each field, from 0. */
+  readonly columns: Readonly<Record<string, number>>;
+  /** Of the field's column. */
+  readonly dayOrders: ReadonlyMap<string, DayOrder>;
+  /** The fields whose column writes fifteen percent as 0.15. */
+  readonly fractions: ReadonlySet<string>;
+  readonly formerSystem: string;
+  readonly look: Readonly<Record<"office" | "carrier" | "client", LookUp>>;
+}
+
+type Body = Record<string, unknown>;
+
+export interface ReadRow {
+  /** The text of each field that has a column. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly body: Body;
+  readonly faults: readonly RowFault[];
+}
+
+/** A name as it is compared with other spellings of it. */
+export const nameKey = (name: string): string => name.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, "");
+
+/** Without the sign by which a spreadsheet is told that "+1" is a text. */
+const tidy = (cell: string): string =>
+  cell
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/^'(?=[=+\-@])/, "");
+
+/** The text of each field that has a column, spaces made one. */
+export function valuesOf(
+  cells: readonly string[],
+  { kind, columns }: Pick<FileReading, "kind" | "columns">,
+): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const { key } of kind.fields) {
+    const column = columns[key];
+    if (column !== undefined) values[key] = tidy(cells[column] ?? "");
+  }
+  return values;
+}
+
+/** The number by which the other system knows the row; empty without one. */
+export function numberOf(kind: ImportKind, values: Readonly<Record<string, string>>): string {
+  for (const fields of kind.keys) {
+    const texts = fields.map((field) => values[field] ?? "");
+    if (texts[0] !== "")
+      return texts
+        .filter((text) => text !== "")
+        .join(" of ")
+        .slice(0, 120);
+  }
+  return "";
+}
+
+/** What the row is called on the screen. */
+export const nameOf = (kind: ImportKind, values: Readonly<Record<string, string>>): string =>
+  kind.named
+    .map((field) => values[field] ?? "")
+    .filter((text) => text !== "")
+    .join(" ");
+
+function setAt(body: Body, path: string, value: unknown): void {
+  const [first = "", ...rest] = path.split(".");
+  if (rest.length === 0) body[first] = value;
+  else {
+    body[first] = { ...(body[first] as Body | undefined) };
+    setAt(body[first] as Body, rest.join("."), value);
+  }
+}
+
+type ReadCell = { readonly value: unknown } | Omit<RowFault, "field">;
+
+const wrong = (message: string): ReadCell => ({ message });
+
+/** In hundredths of a percent, as commands take rates. */
+function readPercent(text: string, isFraction: boolean): ReadCell {
+  const [, number] = /^(\d{0,3}(?:\.\d{1,6})?)\s*%?$/.exec(text) ?? [];
+  if (!number) return wrong(`"${text}" is no percentage. Write 15 or 12.5.`);
+  return { value: Math.round(Number(number) * (isFraction ? 10_000 : 100)) };
+}
+
+function readCell(text: string, field: ImportField, file: FileReading): ReadCell {
+  const { reading, key } = field;
+  switch (reading.as) {
+    case "text":
+      return isShortened(text)
+        ? wrong(
+            `A spreadsheet shortened this number to ${text}. Format the column as text and enter it again.`,
+          )
+        : { value: text };
+    case "postalCode":
+      return { value: withZeros(text) };
+    case "day": {
+      const day: Day | undefined = readDayCell(text, file.dayOrders.get(key) ?? "monthFirst");
+      return day === undefined ? wrong(`"${text}" is no day. Write it as 03/31/2026.`) : { value: day };
+    }
+    case "percent":
+      return readPercent(text, file.fractions.has(key));
+    case "count": {
+      const [digits] = /^\d{1,4}(?= ?(?:days?)?$)/i.exec(text) ?? [];
+      return digits === undefined ? wrong(`"${text}" is no number of days.`) : { value: Number(digits) };
+    }
+    case "choice": {
+      const choice = Object.entries(reading.choices).find(([code, names]) =>
+        [code, ...names].some((name) => nameKey(name) === nameKey(text)),
+      );
+      const names = Object.values(reading.choices).map(([name]) => name);
+      return choice ? { value: choice[0] } : wrong(`"${text}" is none of ${names.join(", ")}.`);
+    }
+    case "client": {
+      const id = file.look.client(text);
+      return typeof id === "number"
+        ? { value: id }
+        : wrong(
+            typeof id === "string"
+              ? id
+              : `There is no client with the number ${text} of ${file.formerSystem}. Import that client first.`,
+          );
+    }
+    default: {
+      const id = file.look[reading.as](text);
+      if (typeof id === "string") return wrong(id);
+      if (id !== undefined) return { value: id };
+      const thing = reading.as;
+      return { message: `There is no ${thing} ${text}.`, unknown: { thing, name: text } };
+    }
+  }
+}
+
+/** The sentences of a command's schema, each beside the field whose value it refuses. */
+function faultsOfBody(body: Body, schema: z.ZodObject, fields: readonly ImportField[]): readonly RowFault[] {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ path, message }) => ({
+    field: fields.find((field) => field.path === path.join("."))?.label ?? String(path.at(-1) ?? ""),
+    message,
+  }));
+}
+
+/**
+ * Reads one row. An empty cell is an empty value; a field without a column stays as `defaults` or what is known has it.
+ * @param schema the body of the command that would add it.
+ */
+export function readRow(
+  values: Readonly<Record<string, string>>,
+  file: FileReading,
+  { schema, defaults }: { readonly schema: z.ZodObject; readonly defaults: Body },
+): ReadRow {
+  const body: Body = structuredClone(defaults);
+  const faults: RowFault[] = [];
+  for (const field of file.kind.fields) {
+    const text = values[field.key];
+    if (text === undefined) continue;
+    if (text === "") {
+      if (field.isRequired) faults.push({ field: field.label, message: `${field.label} is missing.` });
+      continue;
+    }
+    const cell = readCell(text, field, file);
+    if ("message" in cell) faults.push({ field: field.label, ...cell });
+    else if (field.path !== "") setAt(body, field.path, cell.value);
+  }
+  if (values.fullName) {
+    const [last = "", ...first] = values.fullName.split(",");
+    body.lastName = tidy(last);
+    body.firstName = tidy(first.join(" "));
+  }
+  if (nameOf(file.kind, values) === "") faults.push({ field: "", message: "The name is missing." });
+  return { values, body, faults: faults.length > 0 ? faults : faultsOfBody(body, schema, file.kind.fields) };
+}
+
+/** Whether the row sums up those above it, as reports end. */
+export const isRowOfTotals = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /^(?:grand |sub)?totals?:?$/i.test(cell.trim()));
+
+/** What changed since the last file, as it is shown: "City: Chicago -> Boston". */
+export const changesOf = (
+  kind: ImportKind,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): readonly { readonly field: ImportField; readonly words: string }[] =>
+  kind.fields.flatMap((field) => {
+    const [was, is] = [before[field.key], after[field.key]];
+    return is === undefined || is === (was ?? "")
+      ? []
+      : [{ field, words: `${field.label}: ${was || "nothing"} -> ${is || "nothing"}` }];
+  });
