@@ -79,6 +79,15 @@ async function byPhone(search: Search, digits: string): Promise<readonly number[
   return [...beginning, ...ending];
 }
 
+/** By the number that another system gave them, whole. */
+async function byFormerNumber({ unit, offices, limit }: Search, text: string): Promise<readonly number[]> {
+  const rows = await unit.rows(sql<{ client_id: number }>`
+    select c.client_id from former_number n join client c on c.agency_id = n.agency_id and c.client_id = n.thing_id
+    where n.agency_id = ${unit.agencyId} and n.thing = 'client' and n.number_key = ${text.trim().toLowerCase()} and ${offices}
+    order by c.client_id limit ${limit}`);
+  return rows.map((row) => row.client_id);
+}
+
 type OfWord = (column: string, word: string) => RawBuilder<boolean>;
 
 /** Clients who have a word for each that is asked; the first, longest one leads. */
@@ -144,11 +153,12 @@ interface Hits {
   readonly policies: readonly PolicyHit[];
 }
 
-async function hitsOf(search: Search, searchText: SearchText): Promise<Hits> {
+async function hitsOf(search: Search, text: string, searchText: SearchText): Promise<Hits> {
   const { words, clientId, policyKey, phone, email } = searchText;
   const policies = policyKey === undefined ? [] : await byPolicy(search, policyKey);
   const exact = [
     ...(clientId === undefined ? [] : [clientId]),
+    ...(await byFormerNumber(search, text)),
     ...policies.map((hit) => hit.clientId),
     ...(email === undefined ? [] : await byKey(search, "email_key", email)),
     ...(phone === undefined ? [] : await byPhone(search, phone)),
@@ -170,7 +180,7 @@ export async function findClientsBy({ unit, reach, text, limit }: ClientSearch):
     reach === "all" ? sql<boolean>`true` : sql<boolean>`c.office_id in (${sql.join([...reach])})`;
   const search = { unit, offices, limit };
   const searchText = readSearchText(text);
-  const { clientIds, policies } = await hitsOf(search, searchText);
+  const { clientIds, policies } = await hitsOf(search, text, searchText);
   const exact = clientIds.length === 0 ? [] : await readFound(search, clientIds);
   const likely = exact.length > 0 ? clientIds : [...new Set(await byLikeWords(search, searchText.words))];
   if (likely.length === 0) return [];

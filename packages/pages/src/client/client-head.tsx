@@ -53,6 +53,11 @@ const ClientFacts = ({ client }: Pick<ClientHeadProps, "client">) => (
     <Fact label="Statements">{DELIVERED[client.deliveryPreference]}</Fact>
     {client.email && <Fact label="E-mail">{client.email}</Fact>}
     {client.phone && <Fact label="Phone">{client.phone}</Fact>}
+    {client.formerNumbers.length > 0 && (
+      <Fact label="Formerly">
+        {client.formerNumbers.map(({ formerSystem, number }) => `${number} (${formerSystem})`).join(", ")}
+      </Fact>
+    )}
     {addressOf(client.address) && <Fact label="Address">{addressOf(client.address)}</Fact>}
   </Facts>
 );

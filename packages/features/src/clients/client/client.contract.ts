@@ -34,6 +34,8 @@ export const clientQuery = defineQuery({
           postalCode: z.string(),
         }),
         policies: z.array(shownPolicy),
+        /** What other systems called it, from which it was brought in. */
+        formerNumbers: z.array(z.strictObject({ formerSystem: z.string(), number: z.string() })),
       })
       .nullable(),
   }),

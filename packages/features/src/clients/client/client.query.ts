@@ -1,5 +1,6 @@
 // Reads one client; a client of another office counts as unknown.
 
+import type { ReadUnit } from "@fiducia/database/unit";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
 import type { QueryHandler } from "@fiducia/serving/handlers";
@@ -28,6 +29,11 @@ interface ClientRow {
   postalCode: string;
 }
 
+const readFormerNumbers = (unit: ReadUnit, clientId: number) =>
+  unit.rows(sql<{ formerSystem: string; number: string }>`
+    select former_system as "formerSystem", number from former_number
+    where agency_id = ${unit.agencyId} and thing = 'client' and thing_id = ${clientId} order by former_system, number`);
+
 export const client: QueryHandler<typeof clientQuery> = async ({ unit, caller, filter }) => {
   const [row] = await unit.rows(sql<ClientRow>`
     select c.client_id as "clientId", ${clientName("c")} as name, c.first_name as "firstName",
@@ -43,5 +49,6 @@ export const client: QueryHandler<typeof clientQuery> = async ({ unit, caller, f
   const { line1, line2, city, state, postalCode, ...rest } = row;
   const policies = [...(await readShownPolicies(unit, row.clientId))];
   const address = { line1, line2, city, state, postalCode };
-  return { client: { ...rest, clientNumber: clientNumber(row.clientId), address, policies } };
+  const formerNumbers = [...(await readFormerNumbers(unit, row.clientId))];
+  return { client: { ...rest, clientNumber: clientNumber(row.clientId), address, policies, formerNumbers } };
 };
