@@ -19,7 +19,14 @@ import { lookUpClients, readFileReading } from "../shared/file-reading.store.ts"
 import { readFormer } from "../shared/former-number.store.ts";
 import { endTurn, holdTurn, type ImportFile, readImportOfJob } from "../shared/import-file.store.ts";
 import { checkJob, type ImportJob } from "../shared/import-job.contract.ts";
-import { ClientsAlike, keyOfPolicy, readNamed, readPoliciesOf } from "./known-things.store.ts";
+import {
+  ClientsAlike,
+  keyOfPolicy,
+  type Likeness,
+  readAlike,
+  readNamed,
+  readPoliciesOf,
+} from "./known-things.store.ts";
 import { type Alike, type Verdict, verdictOf } from "./verdict.rules.ts";
 
 const ROWS_OF_A_BATCH = 1_000;
@@ -69,6 +76,13 @@ function sameAs({ file, named }: Checking, { body, values }: ReadRow, policies: 
     : named.get(nameKey(values.name ?? ""));
 }
 
+function alikeOf(likeness: Likeness | undefined, clients: ReadonlyMap<number, Alike>): Alike | undefined {
+  if (!likeness) return undefined;
+  return "clientId" in likeness
+    ? clients.get(likeness.clientId)
+    : { thingId: undefined, words: `Looks like row ${likeness.rowNumber}` };
+}
+
 async function judge(unit: ReadUnit, checking: Checking, staged: readonly StagedRow[]) {
   const { file, reading, rowOf, alike } = checking;
   const { kind, formerSystem } = reading;
@@ -84,24 +98,32 @@ async function judge(unit: ReadUnit, checking: Checking, staged: readonly Staged
   const clientIds = rows.map(({ read }) => read.body.clientId).filter((id) => typeof id === "number");
   const policies =
     file.importKind === "policies" ? await readPoliciesOf(unit, clientIds) : new Map<string, Alike>();
-  return rows.map(({ rowNumber, cells, read, number, answer }): Verdict & { readonly rowNumber: number } => {
-    const known = former.get(number);
-    const key = named === undefined ? number : nameKey(number);
-    const rowOfNumber = rowOf.get(key);
-    if (number !== "" && rowOfNumber === undefined) rowOf.set(key, rowNumber);
-    return {
-      rowNumber,
-      ...verdictOf(kind, read, {
-        number,
-        isOfTotals: isRowOfTotals(cells),
-        rowOfNumber,
-        former: known,
-        same: sameAs(checking, read, policies),
-        alike: known ? undefined : alike?.meet(read.body, rowNumber),
-        answer,
-      }),
-    };
-  });
+  const met = rows.map(({ number, read, rowNumber }) =>
+    former.has(number) ? undefined : alike?.meet(read.body, rowNumber),
+  );
+  const clientsMet = await readAlike(
+    unit,
+    met.flatMap((likeness) => (likeness && "clientId" in likeness ? [likeness.clientId] : [])),
+  );
+  return rows.map(
+    ({ rowNumber, cells, read, number, answer }, place): Verdict & { readonly rowNumber: number } => {
+      const key = named === undefined ? number : nameKey(number);
+      const rowOfNumber = rowOf.get(key);
+      if (number !== "" && rowOfNumber === undefined) rowOf.set(key, rowNumber);
+      return {
+        rowNumber,
+        ...verdictOf(kind, read, {
+          number,
+          isOfTotals: isRowOfTotals(cells),
+          rowOfNumber,
+          former: former.get(number),
+          same: sameAs(checking, read, policies),
+          alike: alikeOf(met[place], clientsMet),
+          answer,
+        }),
+      };
+    },
+  );
 }
 
 type Judged = Awaited<ReturnType<typeof judge>>;
@@ -112,7 +134,9 @@ const writeVerdicts = (unit: WriteUnit, { importId }: ImportFile, judged: Judged
       written_at = case when v."isKnown" then coalesce(r.written_at, now()) end
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
       v("rowNumber" int, verdict text, faults jsonb, "thingId" bigint, note text, "isKnown" boolean)
-    where r.agency_id = ${unit.agencyId} and r.file_id = ${importId} and r.row_number = v."rowNumber"`);
+    where r.agency_id = ${unit.agencyId} and r.file_id = ${importId} and r.row_number = v."rowNumber"
+      and (r.verdict, r.faults, r.thing_id, r.note, r.written_at is not null) is distinct from
+        (v.verdict, v.faults, v."thingId", coalesce(v.note, ''), coalesce(v."isKnown", false))`);
 
 async function checkRows(work: JobWork, job: ImportJob, file: ImportFile): Promise<void> {
   const { agencyId } = job;

@@ -1,5 +1,5 @@
 // What the agency has already of the things in a file: by their former numbers, by names, and clients who look alike.
-import type { ReadUnit } from "@fiducia/database/unit";
+import type { ReadUnit, ReportUnit } from "@fiducia/database/unit";
 import { clientName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import { nameKey } from "../kinds/read-row.rules.ts";
@@ -55,7 +55,8 @@ interface Person {
   readonly email: string;
 }
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+/** Letters and digits: what divides them is spelled in many ways. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s.,;:'"`#&()/\\_-]+/g, "");
 
 /** What two clients have in common who may be one: the name, and with it address or e-mail. */
 const likenesses = ({ name, line1, email }: Person): readonly string[] => {
@@ -63,41 +64,63 @@ const likenesses = ({ name, line1, email }: Person): readonly string[] => {
   return plain(name) === "" ? [] : ways.map((way) => `${plain(name)}|${way}`);
 };
 
-/** Clients by what makes them look alike; new ones are added as rows are read. */
-export class ClientsAlike {
-  readonly #byLikeness = new Map<string, Alike>();
+/** What looks like a row: a client by its number, or a row above. */
+export type Likeness = { readonly clientId: number } | { readonly rowNumber: number };
 
-  /** Every client of the agency, as the application streams them. */
-  async read(
-    unit: ReadUnit & { inBatches<Row>(query: ReturnType<typeof sql<Row>>): AsyncIterable<readonly Row[]> },
-  ) {
-    const query = sql<Person & { clientId: number; shown: string }>`
+/**
+ * Clients by what makes them look alike; new ones are added as rows are read. A client is kept as its number and a row as its
+ * number below zero, since a file may have as many as the agency.
+ */
+export class ClientsAlike {
+  readonly #byLikeness = new Map<string, number>();
+
+  async read(unit: ReportUnit): Promise<this> {
+    const query = sql<Person & { clientId: number }>`
       select c.client_id as "clientId", concat(c.first_name, c.last_name, c.business_name) as name,
-        c.address_line_1 as line1, c.email, ${clientName("c")} as shown
+        c.address_line_1 as line1, c.email
       from client c where c.agency_id = ${unit.agencyId}`;
     for await (const clients of unit.inBatches(query))
-      for (const { clientId, shown, ...person } of clients) {
-        const words = [shown, person.line1, person.email].filter((text) => text !== "").join(", ");
-        this.#note(person, { thingId: clientId, words: `Looks like ${words}` });
-      }
+      for (const { clientId, ...person } of clients) this.#note(likenesses(person), clientId);
     return this;
   }
 
-  #note(person: Person, alike: Alike): void {
-    for (const likeness of likenesses(person))
-      if (!this.#byLikeness.has(likeness)) this.#byLikeness.set(likeness, alike);
+  #note(found: readonly string[], place: number): void {
+    for (const likeness of found) if (!this.#byLikeness.has(likeness)) this.#byLikeness.set(likeness, place);
   }
 
   /** Who or which row looks like the row; the row is then known to those below it. */
-  meet(body: Readonly<Record<string, unknown>>, rowNumber: number): Alike | undefined {
+  meet(body: Readonly<Record<string, unknown>>, rowNumber: number): Likeness | undefined {
     const text = (field: string) => String(body[field] ?? "");
     const { line1 = "" } = (body.address ?? {}) as { readonly line1?: string };
     const name = text("firstName") + text("lastName") + text("businessName");
-    const person = { name, line1, email: text("email") };
-    const alike = likenesses(person)
-      .map((likeness) => this.#byLikeness.get(likeness))
-      .find(Boolean);
-    this.#note(person, { thingId: undefined, words: `Looks like row ${rowNumber}` });
-    return alike;
+    const found = likenesses({ name, line1, email: text("email") });
+    const place = found.map((likeness) => this.#byLikeness.get(likeness)).find((each) => each !== undefined);
+    this.#note(found, -rowNumber);
+    if (place === undefined) return undefined;
+    return place > 0 ? { clientId: place } : { rowNumber: -place };
   }
+}
+
+interface Shown extends Person {
+  readonly clientId: number;
+}
+
+/** The clients as a question names them. */
+export async function readAlike(
+  unit: ReadUnit,
+  clientIds: readonly number[],
+): Promise<ReadonlyMap<number, Alike>> {
+  if (clientIds.length === 0) return new Map();
+  const rows = await unit.rows(sql<Shown>`
+    select c.client_id as "clientId", ${clientName("c")} as name, c.address_line_1 as line1, c.email
+    from client c where c.agency_id = ${unit.agencyId} and c.client_id = any(${[...new Set(clientIds)]}::bigint[])`);
+  return new Map(
+    rows.map(({ clientId, name, line1, email }) => [
+      clientId,
+      {
+        thingId: clientId,
+        words: `Looks like ${[name, line1, email].filter((text) => text !== "").join(", ")}`,
+      },
+    ]),
+  );
 }

@@ -81,13 +81,26 @@ export const nameOf = (kind: ImportKind, values: Readonly<Record<string, string>
     .filter((text) => text !== "")
     .join(" ");
 
+/** Sets the field at a path of one or two names; what `fresh` copied is the row's own. */
 function setAt(body: Body, path: string, value: unknown): void {
-  const [first = "", ...rest] = path.split(".");
-  if (rest.length === 0) body[first] = value;
-  else {
-    body[first] = { ...(body[first] as Body | undefined) };
-    setAt(body[first] as Body, rest.join("."), value);
+  const dot = path.indexOf(".");
+  if (dot === -1) {
+    body[path] = value;
+    return;
   }
+  const outer = path.slice(0, dot);
+  body[outer] ??= {};
+  (body[outer] as Body)[path.slice(dot + 1)] = value;
+}
+
+const isGroup = (value: unknown): value is Body =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A copy whose groups of fields can be set as well. */
+function fresh(defaults: Body): Body {
+  const body = { ...defaults };
+  for (const [field, value] of Object.entries(body)) if (isGroup(value)) body[field] = { ...value };
+  return body;
 }
 
 type ReadCell = { readonly value: unknown } | Omit<RowFault, "field">;
@@ -168,7 +181,7 @@ export function readRow(
   file: FileReading,
   { schema, defaults }: { readonly schema: z.ZodObject; readonly defaults: Body },
 ): ReadRow {
-  const body: Body = structuredClone(defaults);
+  const body = fresh(defaults);
   const faults: RowFault[] = [];
   for (const field of file.kind.fields) {
     const text = values[field.key];
