@@ -32,6 +32,18 @@ export class Desk {
     return answer.data;
   }
 
+  /** Sends a file as it is. */
+  async bring<Data>(path: string, content: string): Promise<Data> {
+    const response = await fetch(`${this.#address}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream", cookie: this.#cookie },
+      body: content,
+    });
+    const answer = (await response.json()) as Answer<Data>;
+    if (!answer.ok) throw new Error(answer.errorMessage);
+    return answer.data;
+  }
+
   whoami = () => this.#send("/user/whoami");
 
   ask = <Data>(question: { readonly Query: string; readonly [field: string]: unknown }) =>

@@ -1,5 +1,4 @@
 // A report of 100,000 rows as a file: CSV beside the bare COPY of its query, four at once, a spreadsheet and a PDF.
-import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import type { Caller } from "@fiducia/contract/caller";
 import { readAs } from "@fiducia/database/unit";
@@ -12,6 +11,7 @@ import { escapeLiteral } from "pg";
 import { tellFiveYears } from "../tools/books/five-years.ts";
 import { ADMINISTRATOR, foundAgency, ZONE } from "../tools/books/founding.ts";
 import { type Measured, ratesOf } from "./measure.ts";
+import { watched } from "./memory.ts";
 import { type Pace, ratioOf, spreadOf, takeTurns, timed } from "./rounds.ts";
 import type { Site } from "./site.ts";
 
@@ -121,22 +121,6 @@ const csvPath = (filter: Asked): string => {
   const ask = JSON.stringify({ Query: "GetReceiptReport", ...filter });
   return `/accounting/export?${new URLSearchParams({ format: "csv", ask })}`;
 };
-
-/** The server's memory in megabytes: now, and at most since it was last reset. */
-function memoryOf(pid: number): { readonly now: number; readonly most: number } {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  const figure = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
-  return { now: figure("VmRSS"), most: figure("VmHWM") };
-}
-
-/** How far the memory rises over `work`, and its height then. */
-async function watched(pid: number, work: () => Promise<unknown>) {
-  const before = memoryOf(pid).now;
-  writeFileSync(`/proc/${pid}/clear_refs`, "5");
-  const { ms } = await timed(1, work);
-  const { most } = memoryOf(pid);
-  return { ms, most, rise: most - before };
-}
 
 interface Job {
   readonly jobId: number;

@@ -8,6 +8,7 @@ import { measureCustomerAccounts } from "./customer-accounts.bench.ts";
 import { measureDaily } from "./daily.bench.ts";
 import { measureDayListing } from "./day-listing.bench.ts";
 import { measureFiles } from "./files.bench.ts";
+import { measureImport } from "./import.bench.ts";
 import { flushRate, machineFacts } from "./machine.ts";
 import { isMet, type Measured } from "./measure.ts";
 import { measureNeighbours } from "./neighbours.bench.ts";
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   "customer-accounts": measureCustomerAccounts,
   "open-parts": measureOpenParts,
   sweep: measureSweep,
+  import: measureImport,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
