@@ -7,7 +7,7 @@ create function check_approval(tenant bigint, request jsonb) returns void langua
 declare
   held constant bigint := (request ->> 'heldPaymentId')::bigint;
   approver constant bigint := (request ->> 'approvedBy')::bigint;
-  approval_from constant bigint := approval_limit(tenant, (request ->> 'userId')::bigint);
+  approval_from bigint;
   paying record;
 begin
   select e.event_id, e.event_type, e.client_id, e.disbursed_cents, coalesce(e.payee, '') as payee,
@@ -27,7 +27,13 @@ begin
     if not found then
       raise exception 'HELD_DECIDED' using errcode = 'FD001', detail = '{}';
     end if;
-  elsif paying.disbursed_cents >= approval_from or paying.disbursed_cents + paid_unapproved(tenant, paying.event_type,
+    return;
+  end if;
+  if paying.event_id is null then
+    return;
+  end if;
+  approval_from := approval_limit(tenant, (request ->> 'userId')::bigint);
+  if paying.disbursed_cents >= approval_from or paying.disbursed_cents + paid_unapproved(tenant, paying.event_type,
       (select min(p.gl_account_id) from jsonb_to_recordset(request -> 'postings') as p (account text, gl_account_id bigint)
         where is_of('carriers', p.account)), paying.client_id, paying.posted_at,
       paying.event_id) >= approval_from then

@@ -6,6 +6,9 @@ create function check_uses(tenant bigint, request jsonb) returns void language p
 declare
   changed record;
 begin
+  if coalesce(request -> 'sawUses', '{}') = '{}' then
+    return;
+  end if;
   select s.item_id into changed
   from jsonb_each_text(coalesce(request -> 'sawUses', '{}')) s (item_id, uses)
   where s.uses::bigint <> (select count(*) from posting p

@@ -12,8 +12,11 @@ declare
   fingerprints bytea[];
   links bytea[] := '{}';
 begin
-  insert into audit_head (agency_id, chain_position, link) values (tenant, 0, ''::bytea) on conflict do nothing;
   select * into head from audit_head where agency_id = tenant for no key update;
+  if not found then
+    insert into audit_head (agency_id, chain_position, link) values (tenant, 0, ''::bytea) on conflict do nothing;
+    select * into head from audit_head where agency_id = tenant for no key update;
+  end if;
   if subject in ('event', 'again') then
     fingerprints := array(select d.digest from event_digests(tenant, numbers) d);
   else

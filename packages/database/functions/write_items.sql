@@ -19,6 +19,10 @@ begin
   insert into item_transfer (agency_id, item_id, status, sub_status)
   select tenant, i.item_id, 'NotTransferred', 'Pending' from unnest(items) i;
 
+  -- A receipt has no lines.
+  if coalesce(request -> 'lines', '[]') = '[]' then
+    return numbered;
+  end if;
   insert into line_item (agency_id, line_id, item_id, line_number, line_type, description, amount_cents,
     reporting_account_id, retained_cents, retained_account_id, policy_id, carrier_id)
   select tenant, l.line_id, l.item_id, l.line_number, l.line_type, l.description, l.amount_cents,

@@ -10,6 +10,9 @@ begin
     gl_account_id, movement, amount_cents)
   select tenant, p.* from unnest(lines) p;
 
+  if coalesce(request -> 'applications', '[]') = '[]' then
+    return;
+  end if;
   insert into application (agency_id, application_id, event_id, entry_id, from_item_id, to_item_id, trust_bank_id,
     amount_cents, allocation)
   select tenant, a.application_id, a.event_id, a.entry_id, a.from_item_id, a.to_item_id, a.trust_bank_id,

@@ -3,6 +3,9 @@
 create function write_pay_methods(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
+  if jsonb_array_length(coalesce(request -> 'payMethods', '[]')) = 0 then
+    return;
+  end if;
   if jsonb_path_exists(request, '$.payMethods[*] ? (@.method == "Check")') then
     perform lock_check_numbers(tenant);
   end if;

@@ -2,6 +2,9 @@
 create function write_producer_shares(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
+  if coalesce(request -> 'splits', '[]') = '[]' and coalesce(request -> 'shares', '[]') = '[]' then
+    return;
+  end if;
   insert into producer_split (agency_id, line_id, user_id, rate, basis)
   select tenant, s.line_id, s.user_id, s.rate, s.basis
   from jsonb_populate_recordset(null::producer_split, coalesce(request -> 'splits', '[]')) s;
