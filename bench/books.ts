@@ -4,7 +4,7 @@ import type { Day } from "@fiducia/kernel/day";
 import { seeded } from "@fiducia/kernel/seeded";
 import { keepTotals } from "@fiducia/ledger/keep-totals";
 import type { Author } from "@fiducia/ledger/plan";
-import { postDraft } from "@fiducia/ledger/post";
+import { postDraft } from "@fiducia/ledger/post-alone";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { clientOf, linesFor } from "../tools/books/clients.ts";
 import { addInvoice } from "../tools/books/documents.ts";

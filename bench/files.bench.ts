@@ -5,7 +5,7 @@ import { readAs } from "@fiducia/database/unit";
 import { allTrustTransactions } from "@fiducia/features/trust-accounting/all-trust-transactions/all-trust-transactions.query";
 import { systemClock } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
-import { postDraft } from "@fiducia/ledger/post";
+import { postDraft } from "@fiducia/ledger/post-alone";
 import type { CompiledQuery } from "kysely";
 import { escapeLiteral } from "pg";
 import { tellFiveYears } from "../tools/books/five-years.ts";

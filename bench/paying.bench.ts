@@ -3,7 +3,7 @@ import { systemClock } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import { seeded } from "@fiducia/kernel/seeded";
 import type { Author } from "@fiducia/ledger/plan";
-import { postDraft } from "@fiducia/ledger/post";
+import { postDraft } from "@fiducia/ledger/post-alone";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { CARRIERS, COMMISSION, TRUST } from "../tools/books/accounts.ts";
 import { addInvoice, addReceipt } from "../tools/books/documents.ts";

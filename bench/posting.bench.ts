@@ -3,7 +3,7 @@ import type { Connection } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
 import { type Seeded, seeded } from "@fiducia/kernel/seeded";
 import type { Author } from "@fiducia/ledger/plan";
-import { postDraft } from "@fiducia/ledger/post";
+import { postDraft } from "@fiducia/ledger/post-alone";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { sql } from "kysely";
 import type { Client } from "pg";

@@ -7,7 +7,7 @@ import { agencyExists } from "@fiducia/features/agency/agencies/create-agency.st
 import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf } from "@fiducia/kernel/day";
 import { keepTotals } from "@fiducia/ledger/keep-totals";
-import { postDraft } from "@fiducia/ledger/post";
+import { postDraft } from "@fiducia/ledger/post-alone";
 import { readConfig } from "../packages/installation/src/config.ts";
 import { type OpenedBooks, openInstallation } from "../packages/installation/src/open-books.ts";
 import { type Call, type FiveYears, type Step, tellFiveYears } from "./books/five-years.ts";

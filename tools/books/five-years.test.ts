@@ -2,7 +2,7 @@
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
-import { postDraft } from "@fiducia/ledger/post";
+import { postDraft } from "@fiducia/ledger/post-alone";
 import { brokenLink, brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

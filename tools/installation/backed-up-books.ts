@@ -9,7 +9,7 @@ import { readAs } from "@fiducia/database/unit";
 import { cents } from "@fiducia/kernel/cents";
 import { systemClock } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
-import { postDraft } from "@fiducia/ledger/post";
+import { postDraft } from "@fiducia/ledger/post-alone";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { deposit } from "@fiducia/ledger/rules/agency-funds";
 import { AUTHOR, foundAgency } from "@fiducia/ledger/testing/founding";

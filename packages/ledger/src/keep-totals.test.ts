@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { keepSomeTotals, keepTotals } from "./keep-totals.ts";
-import { postDraft } from "./post.ts";
+import { postDraft } from "./post-alone.ts";
 import { accountTotals } from "./store/account-totals.store.ts";
 import { AUTHOR, foundAgency } from "./testing/founding.ts";
 import { brokenProofs } from "./testing/proofs.ts";

@@ -4,7 +4,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { postDraft } from "./post.ts";
+import { postDraft } from "./post-alone.ts";
 import { AgencyStory } from "./testing/agency-story.ts";
 import { AUTHOR, foundAgency } from "./testing/founding.ts";
 import { writeDown } from "./testing/write-down.ts";

@@ -1,21 +1,12 @@
 // Decides, then posts in one round trip; after a concurrent change, decides again on fresh figures.
 import { POSTING_REFUSALS } from "@fiducia/contract/posted";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
-import type { Cents } from "@fiducia/kernel/cents";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
 import { hasLine, inLine } from "./in-line.ts";
 import type { Author } from "./plan.ts";
+import { type Posted, postDraft } from "./post-alone.ts";
 import type { PostingDraft } from "./posting-draft.ts";
-
-export interface Posted {
-  readonly eventId: number;
-  /** Every transaction of the posting, in the order of the draft. */
-  readonly eventIds: number[];
-  readonly items: { readonly itemId: number; readonly number: number }[];
-  /** Trust banks that the posting touched and that are short after it. */
-  readonly shortBanks: { readonly bankAccountId: number; readonly shortBy: Cents }[];
-}
 
 const TRIES = 8;
 
@@ -45,16 +36,6 @@ interface DatabaseFault {
 const codeOf = (fault: unknown): string => (fault as DatabaseFault | null)?.code ?? "";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Posts a draft as it is. Throws when the database refuses it; the rules should have done so before. */
-export async function postDraft(connection: Connection, draft: PostingDraft): Promise<Posted> {
-  const { rows } = await sql<{
-    posted: Posted;
-  }>`select post(${JSON.stringify(draft.request())}::jsonb) as posted`.execute(connection);
-  const [row] = rows;
-  if (!row) throw new Error("the posting function did not answer");
-  return row.posted;
-}
 
 /** Decides, and notes which accounts the decision saw. */
 async function decideOn(

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { CHART } from "./accounts.ts";
 import { ENTRY_KINDS, type EntryKind, kindRule } from "./entry-kind.ts";
-import { postDraft } from "./post.ts";
+import { postDraft } from "./post-alone.ts";
 import type { Entry } from "./posting.ts";
 import { readPositions } from "./store/positions.store.ts";
 import { ATTEMPTS, STEPS } from "./testing/agency-steps.ts";

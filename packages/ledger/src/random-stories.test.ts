@@ -6,7 +6,7 @@ import { day } from "@fiducia/kernel/day";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { postDraft } from "./post.ts";
+import { postDraft } from "./post-alone.ts";
 import type { Entry } from "./posting.ts";
 import { readPositions } from "./store/positions.store.ts";
 import { AUTHOR, foundAgency } from "./testing/founding.ts";

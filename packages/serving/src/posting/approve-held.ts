@@ -2,7 +2,8 @@
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import type { Plan } from "@fiducia/ledger/plan";
-import { decideAndPost, type Posted } from "@fiducia/ledger/post";
+import { decideAndPost } from "@fiducia/ledger/post";
+import type { Posted } from "@fiducia/ledger/post-alone";
 import { sql } from "kysely";
 import { authorOf } from "../author.ts";
 import type { Instruction } from "../handlers.ts";

@@ -2,7 +2,7 @@
 
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
-import { postDraft } from "@fiducia/ledger/post";
+import { postDraft } from "@fiducia/ledger/post-alone";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { deposit } from "@fiducia/ledger/rules/agency-funds";
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
