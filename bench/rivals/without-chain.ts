@@ -2,18 +2,26 @@
 import type { Client } from "pg";
 
 const CHAIN = "  perform extend_chain(tenant, 'event', events);\n";
+const WRITING = "write_posting(";
 
-/** Creates `post_without_chain` from the function as it stands in the database. */
-export async function createPostWithoutChain(superuser: Client): Promise<void> {
+async function createAlike(superuser: Client, signature: string, [known, other]: readonly [string, string]) {
   const { rows } = await superuser.query<{ text: string }>(
-    "select pg_get_functiondef('public.post(jsonb)'::regprocedure) as text",
+    `select pg_get_functiondef('public.${signature}'::regprocedure) as text`,
   );
-  const text = rows[0]?.text ?? "";
-  if (text.split(CHAIN).length !== 2)
+  const [name = ""] = signature.split("(");
+  const text = (rows[0]?.text ?? "").replace(
+    `FUNCTION public.${name}(`,
+    `FUNCTION public.${name}_without_chain(`,
+  );
+  if (text.split(known).length !== 2)
     throw new Error("the posting function chains elsewhere than was thought");
-  await superuser.query(
-    text.replace(CHAIN, "").replace("FUNCTION public.post(", "FUNCTION public.post_without_chain("),
-  );
-  await superuser.query("alter function post_without_chain(jsonb) owner to fiducia_poster");
-  await superuser.query("grant execute on function post_without_chain(jsonb) to fiducia_app");
+  await superuser.query(text.replace(known, other));
+  await superuser.query(`alter function ${name}_without_chain owner to fiducia_poster`);
+}
+
+/** Creates `post_without_chain` from the functions as they stand in the database. */
+export async function createPostWithoutChain(superuser: Client): Promise<void> {
+  await createAlike(superuser, "write_posting(bigint, jsonb[], jsonb)", [CHAIN, ""]);
+  await createAlike(superuser, "post(jsonb)", [WRITING, "write_posting_without_chain("]);
+  await superuser.query("grant execute on function post_without_chain to fiducia_app");
 }

@@ -45,15 +45,17 @@ begin
     written_off_cents, funded_cents, disbursed_cents, held_cents, listed_account_id, dated_on, is_of_memo, line_cents,
     retained_cents, user_office_id, policy_office_id, created_by)
   select tenant, s.*, case when is_of('lines', p.control) then p.owner_account_id end, i.dated_on,
-    i.item_type = 'CreditMemo', l.amount_cents, l.retained_cents, (request ->> 'officeId')::bigint, e.policy_office_id,
-    (request ->> 'userId')::bigint
+    i.item_type = 'CreditMemo', l.amount_cents, l.retained_cents,
+    coalesce((request ->> 'officeId')::bigint, e.user_office_id), e.policy_office_id,
+    coalesce((request ->> 'userId')::bigint, e.created_by)
   from unnest(steps) s
   join jsonb_to_recordset(request -> 'parts') as p (part_id bigint, line_id bigint, control text, owner_account_id bigint)
     on p.part_id = s.part_id
   join jsonb_to_recordset(request -> 'lines') as l (line_id bigint, amount_cents bigint, retained_cents bigint)
     on l.line_id = p.line_id
   join unnest(items) i on i.item_id = s.item_id
-  join jsonb_to_recordset(request -> 'events') as e (event_id bigint, policy_office_id bigint) on e.event_id = i.event_id;
+  join jsonb_to_recordset(request -> 'events') as e (event_id bigint, policy_office_id bigint,
+    user_office_id bigint, created_by bigint) on e.event_id = i.event_id;
   get diagnostics added = row_count;
   if known + added < cardinality(steps) then
     raise exception 'POSTED_TO_NOTHING' using errcode = 'foreign_key_violation', detail = 'a part without a balance';

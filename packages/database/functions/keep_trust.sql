@@ -3,7 +3,7 @@
 -- can overdraw it. What must be there is added up by owner or, where the agency says so, by line, of which keep_parts has kept
 -- the holdings already.
 create function keep_trust(tenant bigint, lines posting_line[], kinds jsonb, advance_allowed boolean,
-  may_fall_short boolean) returns void
+  may_fall_short boolean, is_alone boolean) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   by_line boolean;
@@ -94,6 +94,9 @@ begin
     from position t join by_bank b using (trust_bank_id) join asked a using (trust_bank_id)
     order by t.trust_bank_id
   loop
+    if not is_alone and (bank.s or bank.d or bank.outflow or bank.own) then
+      raise exception 'NOT_TOGETHER' using errcode = 'FD028';
+    end if;
     if bank.escaping is not null then
       raise exception 'MONEY_IN_ONLY' using errcode = 'FD014', detail = jsonb_build_object(
         'bankId', bank.trust_bank_id, 'cents', -bank.escaping)::text;

@@ -1,5 +1,5 @@
 -- Inserts the events of the request. Computes applied_cents, the amount that an event's money or credit pays on invoices; the
--- postings on the credit memo that pays are left out of it.
+-- postings on the credit memo that pays are left out of it. Where the request has no author, each event has its own.
 create function write_events(tenant bigint, request jsonb, lines posting_line[], items new_item[]) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -34,7 +34,7 @@ begin
     disbursed_cents, non_fiduciary_cents, reverses_event_id, reason, shortage_reason)
   select tenant, e.event_id, e.event_type, e.item_id,
     e.dated_on, coalesce(e.posted_at, at),
-    (request ->> 'userId')::bigint, (request ->> 'officeId')::bigint,
+    coalesce((request ->> 'userId')::bigint, e.created_by), coalesce((request ->> 'officeId')::bigint, e.user_office_id),
     e.policy_office_id, e.agent_user_id, e.client_id, e.policy_id, e.payee, coalesce(e.memo, ''),
     e.bank_account_id, e.pay_method, e.reference_number, e.invoiced_cents,
     applied_of(e.event_type, applied.cents, named.cents), e.tendered_cents, e.credit_used_cents, e.change_cents,

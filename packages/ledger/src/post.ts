@@ -1,11 +1,12 @@
-// Decides, then posts in one round trip; after a concurrent change, decides again on fresh figures.
+// Decides, then posts in one call, with others that wait; after a concurrent change, decides again on fresh figures.
 import { POSTING_REFUSALS } from "@fiducia/contract/posted";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
 import { hasLine, inLine } from "./in-line.ts";
 import type { Author } from "./plan.ts";
-import { type Posted, postDraft } from "./post-alone.ts";
+import type { Posted } from "./post-alone.ts";
+import { postGathered } from "./post-gathered.ts";
 import type { PostingDraft } from "./posting-draft.ts";
 
 const TRIES = 8;
@@ -83,7 +84,7 @@ export async function decideAndPost(
       return earlier ? done(earlier) : decision;
     }
     try {
-      return done(await postDraft(connection, decision.value));
+      return done(await postGathered(connection, decision.value));
     } catch (fault) {
       if (codeOf(fault) === "FD002") return refused(KEY_REUSED);
       if (codeOf(fault) === "FD027") return refused(OUT_OF_REACH);
