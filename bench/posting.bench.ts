@@ -4,6 +4,7 @@ import { day } from "@fiducia/kernel/day";
 import { type Seeded, seeded } from "@fiducia/kernel/seeded";
 import type { Author } from "@fiducia/ledger/plan";
 import { postDraft } from "@fiducia/ledger/post-alone";
+import { postGathered } from "@fiducia/ledger/post-gathered";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { sql } from "kysely";
 import type { Client } from "pg";
@@ -100,6 +101,13 @@ function ours(site: Site, desk: Desk): readonly Contender[] {
         ),
     },
     {
+      name: "posting what waits together, one agency",
+      run: () => {
+        const work = clients(() => desk.drafts(authorOf(0), EACH));
+        return timed(work.flat().length, () => sideBySide(work, (draft) => postGathered(connection, draft)));
+      },
+    },
+    {
       name: "posting without the chain, one agency",
       run: () => {
         const work = clients(() => desk.drafts(authorOf(0), EACH));
@@ -191,6 +199,11 @@ export async function measurePosting(site: Site, rounds: number): Promise<Measur
         "posting, one agency",
         "posting without the chain, one agency",
         0.8,
+      ]),
+      goal("P5", "one agency, what waits together against each by itself", [
+        "posting what waits together, one agency",
+        "posting, one agency",
+        2,
       ]),
       goal("P6", "50 a call, against single", ["posting 50 a call, 8 agencies", single, 2]),
     ],
