@@ -102,6 +102,8 @@ export async function races(options: readonly string[]): Promise<number> {
     say("Usage: npm run faults -- races [how many of each [how many operations [seed]]]");
     return VOID;
   }
+  // Before it begins: what throws must be found again.
+  say(`Seed ${seed}; repeat with ${rounds} ${operations} ${seed}`);
   const running = await openCluster(undefined);
   try {
     const counter = await openRaceCounter(running.cluster);
