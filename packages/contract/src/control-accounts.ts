@@ -19,6 +19,7 @@ export const CONTROL = {
   directBillReceivable: "1300",
   producerPayable: "2200",
   unearned: "2350",
+  openingBalances: "3900",
   commission: "4000",
   agencyFees: "4010",
   directBillCommission: "4020",
@@ -52,6 +53,17 @@ export const CONTROLS = {
   lines,
   /** Collected of lines, direct bill among them. */
   parts: [...lines, directBill],
+  /** What the agency earned and spent. */
+  result: [
+    CONTROL.commission,
+    CONTROL.agencyFees,
+    CONTROL.directBillCommission,
+    CONTROL.nsfFees,
+    CONTROL.trustInterest,
+    CONTROL.producerExpense,
+    CONTROL.bankCharges,
+    CONTROL.badDebt,
+  ],
   /** Owed to an owner, the agency's revenue among it. */
   owners: [...lines, clientCredit, directBill],
 } as const satisfies Readonly<Record<string, readonly ControlAccount[]>>;

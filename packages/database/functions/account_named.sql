@@ -21,6 +21,7 @@ declare
     when 'directBillReceivable' then '1300'
     when 'producerPayable' then '2200'
     when 'unearned' then '2350'
+    when 'openingBalances' then '3900'
     when 'commission' then '4000'
     when 'agencyFees' then '4010'
     when 'directBillCommission' then '4020'

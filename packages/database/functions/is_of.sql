@@ -8,6 +8,7 @@ create function is_of(set_name text, account text) returns boolean language sql 
     when 'others' then account in ('2110', '2120', '2140', '2150')
     when 'agency' then account in ('2130', '3100')
     when 'lines' then account in ('2110', '2120', '2130')
+    when 'result' then account in ('4000', '4010', '4020', '4030', '4900', '5000', '6100', '6200')
     when 'parts' then account in ('2110', '2120', '2130', '2150')
   end
 $$;

@@ -22,6 +22,7 @@ export const CHART = {
   [CONTROL.directBillReceivable]: { fund: "O", name: "Direct-bill commission receivable" },
   [CONTROL.producerPayable]: { fund: "O", name: "Producer commission payable" },
   [CONTROL.unearned]: { fund: "O", name: "Unearned revenue" },
+  [CONTROL.openingBalances]: { fund: "O", name: "Opening balances" },
   [CONTROL.commission]: { fund: "O", name: "Agency-bill commission" },
   [CONTROL.agencyFees]: { fund: "O", name: "Agency fees" },
   [CONTROL.directBillCommission]: { fund: "O", name: "Direct-bill commission" },

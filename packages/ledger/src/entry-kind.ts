@@ -46,6 +46,8 @@ export const ENTRY_KINDS = {
   WriteOff: { test: "D", takesAgencyFunds: true },
   CommissionStatement: plain,
   ProducerCommission: plain,
+  /** What stood in another system's books when ours began. */
+  OpeningBalance: fact,
   /** A void: a fact, but refused, also under the locks, when what it takes back has been used. */
   Reversal: { test: "none", isFact: true },
   AgencyDepositVoid: { test: "none", isFact: true },

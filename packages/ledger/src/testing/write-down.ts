@@ -31,6 +31,7 @@ const EVENT_OF: Readonly<Record<EntryKind, EventType>> = {
   WriteOff: "WriteOff",
   CommissionStatement: "CommissionStatement",
   ProducerCommission: "ProducerCommission",
+  OpeningBalance: "Invoice",
   Reversal: "IncomingPayment",
   AgencyDepositVoid: "AgencyFunds",
   Reallocation: "NSFCheck",
