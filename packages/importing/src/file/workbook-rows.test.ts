@@ -7,6 +7,8 @@ const SHEET = "xl/worksheets/sheet1.xml";
 
 interface Part {
   readonly text: string;
+  /** It stands in the file, and the directory does not list it. */
+  readonly isHidden?: true;
   /** What the directory says that the part unpacks to; the truth unless given. */
   readonly claimed?: number;
 }
@@ -16,7 +18,7 @@ function zipOf(parts: Readonly<Record<string, Part>>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [path, { text, claimed }] of Object.entries(parts)) {
+  for (const [path, { text, claimed, isHidden }] of Object.entries(parts)) {
     const packed = deflateRawSync(Buffer.from(text));
     const name = Buffer.from(path);
     const head = Buffer.alloc(26);
@@ -28,13 +30,14 @@ function zipOf(parts: Readonly<Record<string, Part>>): Buffer {
     files.push(Buffer.from("PK\x03\x04", "latin1"), head, name, packed);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), head, rest, name);
+    if (!isHidden) directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), head, rest, name);
     offset += 30 + name.length + packed.length;
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(Object.keys(parts).length, 4);
-  end.writeUInt16LE(Object.keys(parts).length, 6);
+  const listed = Object.values(parts).filter(({ isHidden }) => !isHidden).length;
+  end.writeUInt16LE(listed, 4);
+  end.writeUInt16LE(listed, 6);
   end.writeUInt32LE(size, 8);
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...files, ...directory, Buffer.from("PK\x05\x06", "latin1"), end]);
@@ -43,8 +46,9 @@ function zipOf(parts: Readonly<Record<string, Part>>): Buffer {
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-const workbookOf = (sheet: Part, is1904 = false): Buffer =>
+const workbookOf = (sheet: Part, is1904 = false, others: Readonly<Record<string, Part>> = {}): Buffer =>
   zipOf({
+    ...others,
     "xl/workbook.xml": {
       text: `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">${is1904 ? '<workbookPr date1904="1"/>' : ""}<sheets><sheet name="Clients" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     },
@@ -90,6 +94,14 @@ test("a file that claims to unpack to more than a machine has, and one that does
   await expect(workbookRows(workbookOf({ text: huge, claimed: 1_000 }))).rejects.toThrow(
     "This workbook cannot be read. Save it again as .xlsx, or as CSV.",
   );
+});
+
+test("what the directory does not list is not unpacked", async () => {
+  const hidden = { "xl/worksheets/sheet9.xml": { text: "x".repeat(300_000_000), isHidden: true as const } };
+  const bytes = workbookOf({ text: ROWS }, false, hidden);
+  const before = process.memoryUsage().rss;
+  expect(await workbookRows(bytes)).toHaveLength(4);
+  expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
 test("a ZIP file that is no workbook, and half of one", async () => {
