@@ -50,6 +50,8 @@ create table import_heading (
   kind text not null,
   heading text not null check (length(heading) between 1 and 200),
   field text not null check (length(field) <= 60),
+  -- How the column wrote its days or rates.
+  form text check (form in ('monthFirst', 'dayFirst', 'fraction', 'percent')),
   primary key (agency_id, kind, heading)
 );
 
@@ -58,6 +60,8 @@ create table import_name (
   agency_id bigint not null references agency,
   thing text not null check (thing in ('office', 'carrier')),
   name_key text not null check (length(name_key) between 1 and 200),
+  -- As it was written, so that what it means can be shown and changed.
+  name text not null check (length(name) between 1 and 200),
   thing_id bigint,
   primary key (agency_id, thing, name_key)
 );

@@ -24,4 +24,7 @@ test("a column has the order in which its days exist", () => {
   expect(dayOrderOf(["01/02/2026", "25/03/2026"])).toBe("dayFirst");
   expect(dayOrderOf(["01/02/2026", "03/25/2026"])).toBe("monthFirst");
   expect(dayOrderOf([])).toBe("monthFirst");
+  // A file of few rows, such as the corrected ones, is read as the whole one was.
+  expect(dayOrderOf(["01/02/2026"], "dayFirst")).toBe("dayFirst");
+  expect(dayOrderOf(["12/25/2026"], "dayFirst")).toBe("monthFirst");
 });

@@ -37,12 +37,13 @@ export function readDayCell(text: string, order: DayOrder): Day | undefined {
   return order === "monthFirst" ? dayIn(third, first, second) : dayIn(third, second, first);
 }
 
-/** The order in which most of the days of a column exist; the month first where both fit, as in the United States. */
-export function dayOrderOf(texts: Iterable<string>): DayOrder {
+/** The order in which most of the days of a column exist; where both fit alike, the one that was found before. */
+export function dayOrderOf(texts: Iterable<string>, before: DayOrder = "monthFirst"): DayOrder {
   let lead = 0;
   for (const text of texts) {
     if (readDayCell(text, "monthFirst") !== undefined) lead += 1;
     if (readDayCell(text, "dayFirst") !== undefined) lead -= 1;
   }
-  return lead >= 0 ? "monthFirst" : "dayFirst";
+  if (lead === 0) return before;
+  return lead > 0 ? "monthFirst" : "dayFirst";
 }

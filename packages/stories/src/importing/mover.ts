@@ -51,13 +51,13 @@ export class Mover {
   }
 
   /** Runs the jobs that the commands asked for. */
-  async workOn(importId: number): Promise<void> {
+  async workOn(importId: number, who = this.#who): Promise<void> {
     const { agencyId } = this.#counter;
     const turn = await this.#counter.read((unit) =>
       unit.value(sql<{ turn: number }>`
         select turn from import_file where agency_id = ${unit.agencyId} and file_id = ${importId}`),
     );
-    const job = { agencyId, importId, turn: turn ?? 0, initials: this.#who };
+    const job = { agencyId, importId, turn: turn ?? 0, initials: who };
     await this.#counter.work(checkImportJob, job);
     await this.#counter.work(writeImportJob, job);
   }

@@ -1,7 +1,12 @@
 // Clients as a file has them: new, the same, doubtful or wrong.
+import { writeAs } from "@fiducia/database/write-unit";
+import { OFFICE } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { Mover } from "@fiducia/stories/importing/mover";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { checkImportCommand } from "../shared/import.contract.ts";
+import { checkImport } from "../steps/import.command.ts";
 
 const counter = counterOfTest();
 let mover: Mover;
@@ -97,4 +102,39 @@ test("who looks like a client is asked about, and the answer stays when the file
   ]);
   await mover.write(second.importId);
   expect((await mover.clients()).filter((line) => line.endsWith("1"))).toEqual(["Byron, C-1", "Byron, D-1"]);
+});
+
+test("whose grant holds in one office learns nothing of clients of others, and takes none of their numbers", async () => {
+  await writeAs(counter.connection, counter.agencyId, (unit) =>
+    unit.run(sql`
+      insert into permission_grant (agency_id, user_id, permission_id, office_id)
+      select ${unit.agencyId}, user_id, 3000, ${OFFICE.lake} from user_account
+      where agency_id = ${unit.agencyId} and initials = 'LAK'`),
+  );
+  await mover.bring("clients", "Client #,Last name,Street,Email\n1,Byron,12 Elm St,ada@example.com\n");
+  const { importId } = granted(
+    await mover.take(
+      "clients",
+      "Client #,Last name,Street,Email\n1,X,,\n2,Byron,12 Elm St,ada@example.com\n",
+    ),
+  );
+  const { headerRow, columns } = await mover.see(importId);
+  granted(await counter.tell("MJS", [checkImportCommand, checkImport], { importId, headerRow, columns }));
+  await mover.workOn(importId, "LAK");
+  expect(await mover.found(importId)).toEqual([
+    "2 X: Fault (A client of another office has this number.)",
+    "3 Byron: New",
+  ]);
+});
+
+test("a second row of headings is no client", async () => {
+  const { importId } = granted(
+    await mover.take("clients", "Client #,Last name\n1,Byron\nClient #,Last name\n2,Hopper\n"),
+  );
+  await mover.check(importId);
+  expect(await mover.found(importId)).toEqual([
+    "2 Byron: New",
+    "3 Last name: Fault (This row has the names of the columns. Leave it out.)",
+    "4 Hopper: New",
+  ]);
 });

@@ -1,11 +1,13 @@
 // Checks every row of a file, a thousand at a time. Begins anew after a kill, since nothing but what was found is written.
-import type { Caller } from "@fiducia/contract/caller";
+import type { Caller, Reach } from "@fiducia/contract/caller";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { defineJob, type JobWork } from "@fiducia/serving/job";
 import { sql } from "kysely";
+import { type ImportKind, importKind } from "../kinds/import-kinds.rules.ts";
 import {
   type FileReading,
+  isHeadingAgain,
   isRowOfTotals,
   nameKey,
   numberOf,
@@ -15,10 +17,12 @@ import {
 } from "../kinds/read-row.rules.ts";
 import { WRITTEN_KINDS } from "../kinds/written-kinds.server.ts";
 import { callerOfJob } from "../shared/caller-of-job.server.ts";
-import { lookUpClients, readFileReading } from "../shared/file-reading.store.ts";
-import { readFormer } from "../shared/former-number.store.ts";
+import { endingFailed } from "../shared/ending-failed.server.ts";
+import { keepForms, lookUpClients, readFileReading } from "../shared/file-reading.store.ts";
+import { type Former, readFormer, readFormerOf } from "../shared/former-number.store.ts";
 import { endTurn, holdTurn, type ImportFile, readImportOfJob } from "../shared/import-file.store.ts";
 import { checkJob, type ImportJob } from "../shared/import-job.contract.ts";
+import { reachOf, readBeyond } from "../shared/import-reach.store.ts";
 import {
   ClientsAlike,
   keyOfPolicy,
@@ -35,6 +39,8 @@ interface StagedRow {
   readonly rowNumber: number;
   readonly cells: readonly string[];
   readonly answer: "another" | "same" | "leave" | null;
+  /** What this row was written as already. */
+  readonly writtenAs: number | null;
 }
 
 /** What is known of a file while its rows are checked. */
@@ -42,6 +48,7 @@ interface Checking {
   readonly file: ImportFile;
   readonly caller: Caller;
   readonly reading: FileReading;
+  readonly reach: Reach;
   /** The ids of the clients that rows name, by their number in the other system. */
   readonly clients: Map<string, number>;
   readonly named: ReadonlyMap<string, Alike>;
@@ -52,20 +59,24 @@ interface Checking {
 
 async function beginChecking(work: JobWork, file: ImportFile, caller: Caller): Promise<Checking> {
   const clients = new Map<string, number>();
+  const kind = importKind(file.importKind);
+  const reach = reachOf(caller, kind);
   return readAs(work.connection, caller.agencyId, async (unit) => ({
     file,
     caller,
     clients,
+    reach,
     reading: await readFileReading(unit, file, { caller, clients }),
     named: await readNamed(unit, WRITTEN_KINDS[file.importKind].named),
-    alike: file.importKind === "clients" ? await new ClientsAlike().read(unit) : undefined,
+    alike: file.importKind === "clients" ? await new ClientsAlike().read(unit, reach) : undefined,
     rowOf: new Map<string, number>(),
   }));
 }
 
 const readStaged = (unit: ReadUnit, { importId }: ImportFile, afterRow: number) =>
   unit.rows(sql<StagedRow>`
-    select row_number as "rowNumber", cells, answer from import_row
+    select row_number as "rowNumber", cells, answer, case when written_at is not null then thing_id end as "writtenAs"
+    from import_row
     where agency_id = ${unit.agencyId} and file_id = ${importId} and row_number > ${afterRow}
     order by row_number limit ${ROWS_OF_A_BATCH}`);
 
@@ -83,47 +94,82 @@ function alikeOf(likeness: Likeness | undefined, clients: ReadonlyMap<number, Al
     : { thingId: undefined, words: `Looks like row ${likeness.rowNumber}` };
 }
 
+interface NumberedRow {
+  readonly number: string;
+  readonly writtenAs: number | null;
+}
+
+/** What each row was before: by its number, or by what it was written as before its number was read otherwise. */
+async function formerOfRows(
+  unit: ReadUnit,
+  {
+    kind,
+    formerSystem,
+    rows,
+  }: { readonly kind: ImportKind; readonly formerSystem: string; readonly rows: readonly NumberedRow[] },
+) {
+  const { thing } = kind;
+  const byNumber = await readFormer(unit, { thing, formerSystem, numbers: rows.map(({ number }) => number) });
+  const thingIds = rows.flatMap(({ writtenAs }) => writtenAs ?? []);
+  const byThing = await readFormerOf(unit, { thing, formerSystem, thingIds });
+  return ({ number, writtenAs }: NumberedRow): Former | undefined =>
+    byNumber.get(number) ?? (writtenAs === null ? undefined : byThing.get(writtenAs));
+}
+
+function outOfReach({ reach, reading }: Checking, { body }: ReadRow, isBeyond: boolean): string | undefined {
+  const { kind } = reading;
+  if (isBeyond) return `A ${kind.one} of another office has this number.`;
+  const isHeld = reach !== "all" && kind.thing === "client";
+  return isHeld && !reach.includes(Number(body.officeId))
+    ? "You do not have permission to add clients in this office."
+    : undefined;
+}
+
 async function judge(unit: ReadUnit, checking: Checking, staged: readonly StagedRow[]) {
   const { file, reading, rowOf, alike } = checking;
   const { kind, formerSystem } = reading;
   const { add, defaults, named } = WRITTEN_KINDS[file.importKind];
-  await lookUpClients(unit, reading, { clients: checking.clients, rows: staged });
+  await lookUpClients(unit, reading, { clients: checking.clients, rows: staged, reach: checking.reach });
   const empty = { schema: add.contract.body, defaults: defaults(checking.caller) };
   const rows = staged.map((row) => {
     const values = valuesOf(row.cells, reading);
-    return { ...row, read: readRow(values, reading, empty), number: numberOf(kind, values) };
+    const read = readRow(values, reading, empty);
+    return { ...row, read, number: numberOf(kind, read) };
   });
-  const numbers = rows.map(({ number }) => number);
-  const former = await readFormer(unit, { thing: kind.thing, formerSystem, numbers });
+  const formerOf = await formerOfRows(unit, { kind, formerSystem, rows });
+  const beyond = await readBeyond(unit, checking.reach, {
+    thing: kind.thing,
+    thingIds: rows.flatMap((row) => formerOf(row)?.thingId ?? []),
+  });
   const clientIds = rows.map(({ read }) => read.body.clientId).filter((id) => typeof id === "number");
   const policies =
     file.importKind === "policies" ? await readPoliciesOf(unit, clientIds) : new Map<string, Alike>();
-  const met = rows.map(({ number, read, rowNumber }) =>
-    former.has(number) ? undefined : alike?.meet(read.body, rowNumber),
-  );
+  const met = rows.map((row) => (formerOf(row) ? undefined : alike?.meet(row.read.body, row.rowNumber)));
   const clientsMet = await readAlike(
     unit,
     met.flatMap((likeness) => (likeness && "clientId" in likeness ? [likeness.clientId] : [])),
   );
-  return rows.map(
-    ({ rowNumber, cells, read, number, answer }, place): Verdict & { readonly rowNumber: number } => {
-      const key = named === undefined ? number : nameKey(number);
-      const rowOfNumber = rowOf.get(key);
-      if (number !== "" && rowOfNumber === undefined) rowOf.set(key, rowNumber);
-      return {
-        rowNumber,
-        ...verdictOf(kind, read, {
-          number,
-          isOfTotals: isRowOfTotals(cells),
-          rowOfNumber,
-          former: former.get(number),
-          same: sameAs(checking, read, policies),
-          alike: alikeOf(met[place], clientsMet),
-          answer,
-        }),
-      };
-    },
-  );
+  return rows.map((row, place): Verdict & { readonly rowNumber: number } => {
+    const { rowNumber, cells, read, number, answer } = row;
+    const former = formerOf(row);
+    const key = named === undefined ? number : nameKey(number);
+    const rowOfNumber = rowOf.get(key);
+    if (number !== "" && rowOfNumber === undefined) rowOf.set(key, rowNumber);
+    return {
+      rowNumber,
+      ...verdictOf(kind, read, {
+        number,
+        isOfTotals: isRowOfTotals(cells),
+        rowOfNumber,
+        former,
+        isHeadingAgain: isHeadingAgain(read.values, reading.headings),
+        outOfReach: outOfReach(checking, read, former !== undefined && beyond.has(former.thingId)),
+        same: sameAs(checking, read, policies),
+        alike: alikeOf(met[place], clientsMet),
+        answer,
+      }),
+    };
+  });
 }
 
 type Judged = Awaited<ReturnType<typeof judge>>;
@@ -153,6 +199,7 @@ async function checkRows(work: JobWork, job: ImportJob, file: ImportFile): Promi
       if (!(await holdTurn(unit, job, doneCount))) return false;
       await writeVerdicts(unit, file, judged);
       if (judged.length > 0) return true;
+      await keepForms(unit, file, checking.reading);
       await endTurn(unit, job, { state: "Checked" });
       return false;
     });
@@ -164,6 +211,7 @@ export const checkImportJob = defineJob({
   ...checkJob,
   async run(job, work) {
     const file = await readAs(work.connection, job.agencyId, (unit) => readImportOfJob(unit, job.importId));
-    if (file?.turn === job.turn && file.state === "Checking") await checkRows(work, job, file);
+    if (file?.turn === job.turn && file.state === "Checking")
+      await endingFailed(work, job, () => checkRows(work, job, file));
   },
 });

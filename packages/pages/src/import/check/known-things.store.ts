@@ -1,4 +1,5 @@
 // What the agency has already of the things in a file: by their former numbers, by names, and clients who look alike.
+import type { Reach } from "@fiducia/contract/caller";
 import type { ReadUnit, ReportUnit } from "@fiducia/database/unit";
 import { clientName } from "@fiducia/serving/names";
 import { sql } from "kysely";
@@ -74,11 +75,13 @@ export type Likeness = { readonly clientId: number } | { readonly rowNumber: num
 export class ClientsAlike {
   readonly #byLikeness = new Map<string, number>();
 
-  async read(unit: ReportUnit): Promise<this> {
+  /** The clients of these offices: whose clients others are, nobody learns by a file. */
+  async read(unit: ReportUnit, reach: Reach): Promise<this> {
     const query = sql<Person & { clientId: number }>`
       select c.client_id as "clientId", concat(c.first_name, c.last_name, c.business_name) as name,
         c.address_line_1 as line1, c.email
-      from client c where c.agency_id = ${unit.agencyId}`;
+      from client c where c.agency_id = ${unit.agencyId}
+        and (${reach === "all"} or c.office_id = any(${reach === "all" ? [] : [...reach]}::bigint[]))`;
     for await (const clients of unit.inBatches(query))
       for (const { clientId, ...person } of clients) this.#note(likenesses(person), clientId);
     return this;

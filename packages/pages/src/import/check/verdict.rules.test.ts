@@ -7,6 +7,8 @@ const ADA = { values: { number: "A-1", lastName: "Byron" }, body: {}, faults: []
 const NOTHING: Known = {
   number: "A-1",
   isOfTotals: false,
+  isHeadingAgain: false,
+  outOfReach: undefined,
   rowOfNumber: undefined,
   former: undefined,
   same: undefined,
@@ -29,6 +31,8 @@ test("totals, faults, a missing number and a number that stands above are faults
   expect(message({ isOfTotals: true })).toBe("This row has totals. Leave it out.");
   expect(message({}, { ...ADA, faults: [{ field: "City", message: "Too long" }] as never })).toBe("Too long");
   expect(message({ number: "" })).toBe("This row has no number and no name.");
+  expect(message({ isHeadingAgain: true })).toBe("This row has the names of the columns. Leave it out.");
+  expect(message({ outOfReach: "A client of another office has this number." })).toContain("another office");
   expect(message({ rowOfNumber: 4 })).toBe("Row 4 is A-1 already.");
 });
 
@@ -49,4 +53,12 @@ test("who looks alike is asked about until somebody answers", () => {
   expect(found({ alike, answer: "same" })).toEqual({ verdict: "Same", thingId: 9, note: "Looks like Byron" });
   // A row above is not here yet, and nothing can be the same as it.
   expect(found({ alike: { ...alike, thingId: undefined }, answer: "same" }).verdict).toBe("Doubtful");
+});
+
+test("a policy stays with its client", () => {
+  const row = { values: { client: "7", policyNumber: "HO-1" }, body: {}, faults: [] };
+  const former = { thingId: 7, values: { client: "8", policyNumber: "HO-1" } };
+  expect(verdictOf(IMPORT_KINDS.policies, row, { ...NOTHING, former }).faults?.[0]?.message).toContain(
+    "another client's here",
+  );
 });

@@ -24,6 +24,9 @@ export interface Alike {
 export interface Known {
   readonly number: string;
   readonly isOfTotals: boolean;
+  readonly isHeadingAgain: boolean;
+  /** Why the user may not bring this row in, or not change what it was before. */
+  readonly outOfReach: string | undefined;
   /** The row above that has the same number. */
   readonly rowOfNumber: number | undefined;
   /** What was brought in under this number before. */
@@ -36,20 +39,34 @@ export interface Known {
 
 const fault = (message: string): Verdict => ({ verdict: "Fault", faults: [{ field: "", message }] });
 
+/** Of what was brought in before: the same, or what changed. A policy stays with its client. */
+function verdictOnFormer(kind: ImportKind, row: ReadRow, former: Former): Verdict {
+  const { thingId } = former;
+  const changes = changesOf(kind, former.values, row.values);
+  if (changes.length === 0) return { verdict: "Same", thingId, isKnown: true };
+  if (changes.some(({ field }) => field.reading.as === "client"))
+    return fault("This policy is another client's here. Change it on the client's page.");
+  return {
+    verdict: "Changed",
+    thingId,
+    note: changes
+      .map(({ words }) => words)
+      .join("; ")
+      .slice(0, 500),
+  };
+}
+
 /** The first that holds. */
 export function verdictOf(kind: ImportKind, row: ReadRow, known: Known): Verdict {
-  const { number, isOfTotals, rowOfNumber, former, same, alike, answer } = known;
+  const { number, isOfTotals, isHeadingAgain, outOfReach, rowOfNumber, former, same, alike, answer } = known;
   if (answer === "leave") return { verdict: "Left", note: alike?.words ?? "" };
   if (isOfTotals) return fault("This row has totals. Leave it out.");
+  if (isHeadingAgain) return fault("This row has the names of the columns. Leave it out.");
   if (row.faults.length > 0) return { verdict: "Fault", faults: row.faults };
   if (number === "") return fault("This row has no number and no name.");
   if (rowOfNumber !== undefined) return fault(`Row ${rowOfNumber} is ${number} already.`);
-  if (former) {
-    const changes = changesOf(kind, former.values, row.values).map(({ words }) => words);
-    return changes.length === 0
-      ? { verdict: "Same", thingId: former.thingId, isKnown: true }
-      : { verdict: "Changed", thingId: former.thingId, note: changes.join("; ").slice(0, 500) };
-  }
+  if (outOfReach !== undefined) return fault(outOfReach);
+  if (former) return verdictOnFormer(kind, row, former);
   if (same) return { verdict: "Same", thingId: same.thingId, note: same.words };
   if (!alike || answer === "another") return { verdict: "New" };
   if (answer === "same" && alike.thingId !== undefined)

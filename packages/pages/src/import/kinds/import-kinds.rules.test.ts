@@ -38,6 +38,7 @@ test("the columns of known exports are found by their names", () => {
     "city=City",
     "email=Email",
     "firstName=First",
+    "fullName=Customer",
     "lastName=Last",
     "line1=Street 1",
     "number=Account no",

@@ -155,13 +155,25 @@ export const IMPORT_KINDS = {
       ),
       field("firstName", "First name", ["First", "Given name", "Insured first name"]),
       field("lastName", "Last name", ["Last", "Surname", "Family name", "Insured last name"]),
-      field("fullName", "Last name, first name", ["Last, First", "Name (last, first)", "Insured name"], {
-        path: "",
-      }),
       field("businessName", "Business name", [
         ...["Business", "Company", "Company name", "Firm", "DBA", "Commercial name"],
-        ...["Client name", "Customer", "Customer name", "Account name", "Name", "Full name", "Named insured"],
       ]),
+      field(
+        "fullName",
+        "Name in one column",
+        [
+          ...[
+            "Last, First",
+            "Name (last, first)",
+            "Insured name",
+            "Client name",
+            "Customer",
+            "Customer name",
+          ],
+          ...["Account name", "Name", "Full name", "Named insured"],
+        ],
+        { path: "" },
+      ),
       field("email", "E-mail", ["Email", "E-mail address", "Email address", "Main email"]),
       field("phone", "Phone", ["Telephone", "Phone number", "Main phone", "Home phone", "Cell phone"]),
       ...ADDRESS,

@@ -7,6 +7,7 @@ import { IMPORT_KINDS, type ImportKindName, importKind } from "./import-kinds.ru
 import {
   changesOf,
   type FileReading,
+  isHeadingAgain,
   isRowOfTotals,
   nameOf,
   numberOf,
@@ -22,6 +23,7 @@ const OFFICES = new Map<string, number | null>([
 const readingOf = (kind: ImportKindName, more: Partial<FileReading> = {}): FileReading => ({
   kind: importKind(kind),
   columns: {},
+  headings: {},
   dayOrders: new Map(),
   fractions: new Set(),
   formerSystem: "HawkSoft",
@@ -67,6 +69,33 @@ test("a name that is written last name first is divided", () => {
   });
 });
 
+test("a name in one column is a firm's without a comma or with a firm's ending, and nothing beside its parts", () => {
+  const named = (values: Record<string, string>) => {
+    const { firstName, lastName, businessName } = client({ number: "1", ...values }).body;
+    return [firstName, lastName, businessName];
+  };
+  expect(named({ fullName: "Smith & Sons, LLC" })).toEqual([undefined, undefined, "Smith & Sons, LLC"]);
+  expect(named({ fullName: "Acme Roofing" })).toEqual([undefined, undefined, "Acme Roofing"]);
+  expect(named({ fullName: "Byron, Ada", firstName: "Ada", lastName: "Byron" })).toEqual([
+    "Ada",
+    "Byron",
+    undefined,
+  ]);
+});
+
+test("a name that means nothing on purpose leaves the field as it is", () => {
+  expect(client({ number: "1", lastName: "Byron", office: "My own" })).toMatchObject({
+    body: { officeId: 3 },
+    faults: [],
+  });
+});
+
+test("sentences of the command's schema stand at the field", () => {
+  expect(said(client({ number: "1", lastName: "B".repeat(70) }))).toEqual([
+    "Last name: Must have at most 60 characters.",
+  ]);
+});
+
 test("each fault stands at its field", () => {
   expect(said(client({ number: "", lastName: "Byron" }))).toEqual([
     "Number in the old system: Number in the old system is missing.",
@@ -109,11 +138,19 @@ test("a policy names its client by the old number, and is known by number and da
     "Client's number in the old system: There is no client with the number 8 of HawkSoft. Import that client first.",
   ]);
   expect(policy({ client: "7", policyNumber: "1.2E+11" })[0]).toContain("shortened this number to 1.2E+11");
-  expect(numberOf(importKind("policies"), { policyNumber: "HO-1", effectiveOn: "1/2/26" })).toBe(
-    "HO-1 of 1/2/26",
+  const values = { policyNumber: "HO-1", effectiveOn: "1/2/26" };
+  expect(numberOf(importKind("policies"), { values, body: { effectiveOn: "2026-01-02" } })).toBe(
+    "HO-1 of 2026-01-02",
   );
-  expect(numberOf(importKind("payees"), { code: "", name: "Acme" })).toBe("Acme");
+  expect(numberOf(importKind("payees"), { values: { code: "", name: "Acme" }, body: {} })).toBe("Acme");
   expect(nameOf(importKind("clients"), { firstName: "Ada", lastName: "Byron" })).toBe("Ada Byron");
+});
+
+test("a row that repeats the headings is recognized, in any spelling", () => {
+  const headings = { number: "Client #", lastName: "Last name", city: "City" };
+  expect(isHeadingAgain({ number: "client #", lastName: "LAST NAME", city: "" }, headings)).toBe(true);
+  expect(isHeadingAgain({ number: "1", lastName: "City", city: "City" }, headings)).toBe(false);
+  expect(isHeadingAgain({ number: "", lastName: "", city: "" }, headings)).toBe(false);
 });
 
 test("rows of totals and changes are recognized", () => {

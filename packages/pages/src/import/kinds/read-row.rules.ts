@@ -1,7 +1,9 @@
 // Reads a row of a file as the body of a command: each cell by its field, and what is wrong with it in a sentence.
 
+import { faultOf } from "@fiducia/contract/fault-sentence";
 import { type DayOrder, readDayCell } from "@fiducia/importing/cells/day-cell";
 import { isShortened, withZeros } from "@fiducia/importing/cells/spoiled-number";
+import { headingKey } from "@fiducia/importing/table/header-row";
 import type { Day } from "@fiducia/kernel/day";
 import type { z } from "zod";
 import type { ImportField, ImportKind } from "./import-kinds.rules.ts";
@@ -22,6 +24,8 @@ export interface FileReading {
   /** The column of each field, from 0. */
   readonly columns: Readonly<Record<string, number>>;
   /** Of the field's column. */
+  /** The heading of each field. */
+  readonly headings: Readonly<Record<string, string>>;
   readonly dayOrders: ReadonlyMap<string, DayOrder>;
   /** The fields whose column writes fifteen percent as 0.15. */
   readonly fractions: ReadonlySet<string>;
@@ -61,17 +65,21 @@ export function valuesOf(
   return values;
 }
 
-/** The number by which the other system knows the row; empty without one. */
-export function numberOf(kind: ImportKind, values: Readonly<Record<string, string>>): string {
-  for (const fields of kind.keys) {
-    const texts = fields.map((field) => values[field] ?? "");
-    if (texts[0] !== "")
-      return texts
-        .filter((text) => text !== "")
-        .join(" of ")
-        .slice(0, 120);
-  }
-  return "";
+/**
+ * The number by which the other system knows the row; empty without one. A day is written as it was read, since each file may
+ * write it otherwise.
+ */
+export function numberOf(kind: ImportKind, { values, body }: Pick<ReadRow, "values" | "body">): string {
+  const textOf = (key: string): string => {
+    const field = kind.fields.find((each) => each.key === key);
+    const read = field?.reading.as === "day" ? body[field.path] : undefined;
+    return typeof read === "string" ? read : (values[key] ?? "");
+  };
+  const [texts = []] = kind.keys.map((keys) => keys.map(textOf)).filter(([first]) => first !== "");
+  return texts
+    .filter((text) => text !== "")
+    .join(" of ")
+    .slice(0, 120);
 }
 
 /** What the row is called on the screen. */
@@ -155,6 +163,8 @@ function readCell(text: string, field: ImportField, file: FileReading): ReadCell
     default: {
       const id = file.look[reading.as](text);
       if (typeof id === "string") return wrong(id);
+      // On purpose: the field stays as it is without the column.
+      if (id === null) return { value: undefined };
       if (id !== undefined) return { value: id };
       const thing = reading.as;
       return { message: `There is no ${thing} ${text}.`, unknown: { thing, name: text } };
@@ -164,12 +174,31 @@ function readCell(text: string, field: ImportField, file: FileReading): ReadCell
 
 /** The sentences of a command's schema, each beside the field whose value it refuses. */
 function faultsOfBody(body: Body, schema: z.ZodObject, fields: readonly ImportField[]): readonly RowFault[] {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message }) => ({
-    field: fields.find((field) => field.path === path.join("."))?.label ?? String(path.at(-1) ?? ""),
-    message,
-  }));
+  if (schema.safeParse(body).success) return [];
+  return (schema.safeParse(body, { reportInput: true }).error?.issues ?? []).map((issue) => {
+    const { message, field: path } = faultOf(issue);
+    const said = message.startsWith(path) ? message.slice(path.length).replace(/^:? /, "") : message;
+    return {
+      field: fields.find((field) => field.path === path)?.label ?? path,
+      message: said.charAt(0).toUpperCase() + said.slice(1),
+    };
+  });
+}
+
+/** How the name of a firm ends, after a comma as well. */
+const FIRM =
+  /\b(?:inc|incorporated|llc|ltd|limited|corp|corporation|co|company|lp|llp|pllc|pc|pa|trust|estate)\.?$/i;
+
+/** A name in one column: of a person with the last name first, else of a business. Columns for each part of it come first. */
+function setFullName(body: Body, fullName: string): void {
+  if (body.firstName || body.lastName || body.businessName) return;
+  if (!fullName.includes(",") || FIRM.test(fullName)) {
+    body.businessName = fullName;
+    return;
+  }
+  const [last = "", ...first] = fullName.split(",");
+  body.lastName = tidy(last);
+  body.firstName = tidy(first.join(" "));
 }
 
 /**
@@ -192,16 +221,23 @@ export function readRow(
     }
     const cell = readCell(text, field, file);
     if ("message" in cell) faults.push({ field: field.label, ...cell });
-    else if (field.path !== "") setAt(body, field.path, cell.value);
+    else if (field.path !== "" && cell.value !== undefined) setAt(body, field.path, cell.value);
   }
-  if (values.fullName) {
-    const [last = "", ...first] = values.fullName.split(",");
-    body.lastName = tidy(last);
-    body.firstName = tidy(first.join(" "));
-  }
+  if (values.fullName) setFullName(body, values.fullName);
   if (nameOf(file.kind, values) === "") faults.push({ field: "", message: "The name is missing." });
   return { values, body, faults: faults.length > 0 ? faults : faultsOfBody(body, schema, file.kind.fields) };
 }
+
+/** Whether the row repeats the names of its columns, as printed pages do. */
+export const isHeadingAgain = (
+  values: Readonly<Record<string, string>>,
+  headings: Readonly<Record<string, string>>,
+): boolean => {
+  const cells = Object.entries(values).filter(([, text]) => text !== "");
+  return (
+    cells.length > 0 && cells.every(([key, text]) => headingKey(text) === headingKey(headings[key] ?? ""))
+  );
+};
 
 /** Whether the row sums up those above it, as reports end. */
 export const isRowOfTotals = (cells: readonly string[]): boolean =>

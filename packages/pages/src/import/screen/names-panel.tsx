@@ -17,46 +17,72 @@ const NOTHING = "none";
 
 const THINGS = { office: "Office", carrier: "Carrier" } as const;
 
-type Unknown = ShownFile["unknownNames"][number];
+interface Line {
+  readonly thing: keyof typeof THINGS;
+  readonly name: string;
+  /** What it means now. */
+  readonly meaning: string;
+  /** Undefined for one that was explained before. */
+  readonly rowCount?: number;
+}
 
-const keyOf = ({ thing, name }: Pick<Unknown, "thing" | "name">): string => `${thing} ${name}`;
+const keyOf = ({ thing, name }: Pick<Line, "thing" | "name">): string => `${thing} ${name}`;
 
-export function NamesPanel({ file: { importId, unknownNames, choices } }: { file: ShownFile }) {
+/** What a field without a meaning has: a client comes into the user's office, a policy into its client's. */
+const nothingOf = ({ importKind }: ShownFile, { thing }: Line): string => {
+  if (thing === "carrier") return "No carrier";
+  return importKind === "policies" ? "The client's office" : "My own office";
+};
+
+const linesOf = ({ unknownNames, keptNames }: ShownFile): readonly Line[] => [
+  ...unknownNames.map((unknown) => ({ ...unknown, meaning: OPEN })),
+  ...keptNames.map(({ thing, name, thingId }) => ({
+    thing,
+    name,
+    meaning: thingId === null ? NOTHING : String(thingId),
+  })),
+];
+
+export function NamesPanel({ file }: { file: ShownFile }) {
+  const { importId, unknownNames, choices } = file;
   const [meanings, setMeanings] = useState<Readonly<Record<string, string>>>({});
-  const names = unknownNames.flatMap(({ thing, name }) => {
-    const meaning = meanings[keyOf({ thing, name })] ?? OPEN;
-    return meaning === OPEN ? [] : [{ thing, name, thingId: meaning === NOTHING ? null : Number(meaning) }];
+  const lines = linesOf(file);
+  const names = lines.flatMap(({ thing, name, meaning: before }) => {
+    const meaning = meanings[keyOf({ thing, name })] ?? before;
+    return meaning === before || meaning === OPEN
+      ? []
+      : [{ thing, name, thingId: meaning === NOTHING ? null : Number(meaning) }];
   });
   const order = useCommand({ contract: nameImportCommand, body: { importId, names } });
   return (
-    <Section title="Names that nobody here has">
+    <Section title={unknownNames.length > 0 ? "Names that nobody here has" : "Names that were explained"}>
       <div className={classes.panel}>
         <p className={classes.soft}>
-          Say once what each name means. It is kept for the next file. A carrier that is missing is added
-          under Carriers and payees, or by a file of them.
+          Say once what each name means. It is kept for the next file and can be changed here. A carrier that
+          is missing is added under Carriers and payees, or by a file of them.
         </p>
         <TableCard label="Names" headings={["In the file", "Here", "Rows*~"]}>
           <tbody>
-            {unknownNames.map((unknown) => (
-              <tr key={keyOf(unknown)}>
+            {lines.map((line) => (
+              <tr key={keyOf(line)}>
                 <td>
-                  {unknown.name}
-                  <div className={classes.details}>{THINGS[unknown.thing]}</div>
+                  {line.name}
+                  <div className={classes.details}>{THINGS[line.thing]}</div>
                 </td>
                 <td>
                   <PlainChoice
-                    label={`${THINGS[unknown.thing]} ${unknown.name}`}
-                    value={meanings[keyOf(unknown)] ?? OPEN}
+                    label={`${THINGS[line.thing]} ${line.name}`}
+                    value={meanings[keyOf(line)] ?? line.meaning}
                     choices={[
-                      { value: OPEN, label: "Choose" },
-                      ...choices[unknown.thing].map(({ id, name }) => ({ value: String(id), label: name })),
-                      { value: NOTHING, label: unknown.thing === "office" ? "My own office" : "No carrier" },
+                      ...(line.meaning === OPEN ? [{ value: OPEN, label: "Choose" }] : []),
+                      ...choices[line.thing].map(({ id, name }) => ({ value: String(id), label: name })),
+                      { value: NOTHING, label: nothingOf(file, line) },
                     ]}
-                    onChange={(meaning) => setMeanings({ ...meanings, [keyOf(unknown)]: meaning })}
+                    onChange={(meaning) => setMeanings({ ...meanings, [keyOf(line)]: meaning })}
                   />
                 </td>
                 <td data-numeric data-minor>
-                  {unknown.rowCount.toLocaleString("en-US")}
+                  {line.rowCount?.toLocaleString("en-US")}
                 </td>
               </tr>
             ))}

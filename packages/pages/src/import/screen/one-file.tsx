@@ -46,10 +46,10 @@ function Progress({ file }: { file: ShownFile }) {
   const stop = useCommand({ contract: stopImportCommand, body: { importId }, done: "Stopped." });
   const all = state === "Checking" ? rowCount : doneCount + Math.max(writingCount(counts, writtenCount), 0);
   return (
-    <Note tone="blue" role="status">
+    <Note tone="blue">
       <span>
-        {state === "Checking" ? "Checking" : "Importing"}: {doneCount.toLocaleString("en-US")} of{" "}
-        {all.toLocaleString("en-US")} rows
+        <span role="status">{state === "Checking" ? "Checking" : "Importing"}</span>:{" "}
+        {doneCount.toLocaleString("en-US")} of {all.toLocaleString("en-US")} rows
       </span>
       <progress value={doneCount} max={Math.max(all, 1)} aria-label="Progress" />
       <Button size="small" isBusy={stop.isGiving} onClick={() => stop.give()}>
@@ -131,7 +131,7 @@ function Shown({ file }: { file: ShownFile }) {
       <ColumnsPanel key={JSON.stringify([headerRow, columns])} file={file} isBusy={isBusy} />
       {state !== "Uploaded" && state !== "Checking" && (
         <>
-          {file.unknownNames.length > 0 && !isBusy && <NamesPanel file={file} />}
+          {file.unknownNames.length + file.keptNames.length > 0 && !isBusy && <NamesPanel file={file} />}
           <RowsPanel file={file} isBusy={isBusy} />
           {!isBusy && <Writing file={file} />}
         </>

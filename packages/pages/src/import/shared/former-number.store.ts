@@ -24,3 +24,16 @@ export async function readFormer(
       and number = any(${[...new Set(numbers)]}::text[])`);
   return new Map(rows.map(({ number, ...former }) => [number, former]));
 }
+
+/** What was brought in as these things before, whatever number they had then. */
+export async function readFormerOf(
+  unit: ReadUnit,
+  { thing, formerSystem, thingIds }: Omit<Numbers, "numbers"> & { readonly thingIds: readonly number[] },
+): Promise<Map<number, Former>> {
+  if (thingIds.length === 0) return new Map();
+  const rows = await unit.rows(sql<Former>`
+    select thing_id as "thingId", last_values as values from former_number
+    where agency_id = ${unit.agencyId} and thing = ${thing} and former_system = ${formerSystem}
+      and thing_id = any(${[...new Set(thingIds)]}::bigint[])`);
+  return new Map(rows.map((former) => [former.thingId, former]));
+}

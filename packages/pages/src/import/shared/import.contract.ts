@@ -74,7 +74,15 @@ export const importQuery = defineQuery({
       unknownNames: z.array(
         z.strictObject({ thing: z.enum(["office", "carrier"]), name: z.string(), rowCount: z.int() }),
       ),
-      /** What such a name may stand for; empty while no name is unknown. */
+      /** The names that were explained before, in this file or another one. */
+      keptNames: z.array(
+        z.strictObject({
+          thing: z.enum(["office", "carrier"]),
+          name: z.string(),
+          thingId: wireId.nullable(),
+        }),
+      ),
+      /** What a name may stand for; empty where none was ever unknown. */
       choices: z.strictObject({ office: z.array(choice), carrier: z.array(choice) }),
     })
     .nullable(),
@@ -167,6 +175,7 @@ export const writeImportCommand = defineCommand({
     NOT_CHECKED: "Check the rows first.",
     NOTHING_TO_WRITE: "Nothing in this file is new or changed.",
     NOT_PERMITTED: "{message}.",
+    ANOTHER_WRITES: "{file} is being imported. Wait until that is done.",
   },
 });
 

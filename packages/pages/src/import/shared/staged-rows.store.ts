@@ -1,6 +1,7 @@
 // What a command looks up of a file's rows, and of what names in it may stand for.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
+import type { ImportFile } from "./import-file.store.ts";
 
 /** The cells of a row as they came; undefined for an empty one. */
 export const readCells = (unit: ReadUnit, importId: number, rowNumber: number) =>
@@ -27,3 +28,12 @@ export function isThere(unit: ReadUnit, thing: keyof typeof TABLES, id: number):
   return unit.has(sql`
     select 1 from ${sql.table(table)} where agency_id = ${unit.agencyId} and ${sql.ref(key)} = ${id}`);
 }
+
+/** Another file of the same kind that is being written; two at once could have the same row. */
+export const readBeingWritten = (
+  unit: ReadUnit,
+  { importId, importKind }: Pick<ImportFile, "importId" | "importKind">,
+) =>
+  unit.value(sql<{ name: string }>`
+    select file_name as name from import_file
+    where agency_id = ${unit.agencyId} and kind = ${importKind} and state = 'Writing' and file_id <> ${importId} limit 1`);

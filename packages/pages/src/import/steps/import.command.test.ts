@@ -43,7 +43,7 @@ test("carriers, accounts and offices by their commands, then policies by the cli
     "3 HO-2: Fault (Carrier: There is no carrier Zurich.)",
     "4 HO-3: Fault (Client's number in the old system: There is no client with the number 8 of HawkSoft. Import that client first.)",
     '5 HO-4: Fault (Effective: "31/31/2026" is no day. Write it as 03/31/2026.)',
-    "6 HO-1: Fault (Row 2 is HO-1 of 25/01/2026 already.)",
+    "6 HO-1: Fault (Row 2 is HO-1 of 2026-01-25 already.)",
   ]);
   const { unknownNames } = await mover.see(policies.importId);
   expect(unknownNames).toEqual([{ thing: "carrier", name: "Zurich", rowCount: 1 }]);
@@ -117,4 +117,17 @@ test("columns are refused that are no fields, twice the same, or miss what is ne
   );
   expect(await tell({ number: 0 })).toContain("NAMES_MISSING");
   expect(await tell({ number: 0, businessName: 1 }, 9)).toBe("HEADER_BEYOND: This file has 2 rows.");
+});
+
+test("a few corrected rows are read as the whole file was", async () => {
+  await mover.bring("clients", "Client #,Last name\n7,Byron\n");
+  const heading = "Client #,Policy #,Eff date,LOB\n";
+  await mover.bring("policies", `${heading}7,DD-1,25/01/2026,Home\n7,DD-2,26/01/2026,Home\n`);
+  await mover.bring("policies", `${heading}7,DD-3,01/03/2026,Home\n`);
+  const days = await counter.read((unit) =>
+    unit.rows(sql<{ line: string }>`
+      select concat_ws(' ', policy_number, to_char(effective_on, 'YYYY-MM-DD')) as line from policy
+      where agency_id = ${unit.agencyId} and policy_number like 'DD-%' order by 1`),
+  );
+  expect(days.map(({ line }) => line)).toEqual(["DD-1 2026-01-25", "DD-2 2026-01-26", "DD-3 2026-03-01"]);
 });

@@ -4,6 +4,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { headingKey } from "@fiducia/importing/table/header-row";
 import { done } from "@fiducia/kernel/outcome";
+import { oneAtATime } from "@fiducia/serving/changed-setting";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { requestJob } from "@fiducia/serving/job";
 import { writingCommand } from "@fiducia/serving/write-once";
@@ -21,7 +22,7 @@ import {
 } from "../shared/import.contract.ts";
 import { beginTurn, type ImportFile, isUnderWay, readImport } from "../shared/import-file.store.ts";
 import { checkJob, writeJob } from "../shared/import-job.contract.ts";
-import { isRowLeft, isThere, readCells, readLastRow } from "../shared/staged-rows.store.ts";
+import { isRowLeft, isThere, readBeingWritten, readCells, readLastRow } from "../shared/staged-rows.store.ts";
 
 const CHECK = checkImportCommand.refusals;
 
@@ -98,7 +99,7 @@ export const checkImport = writingCommand(checkImportCommand, async (unit, instr
     where agency_id = ${unit.agencyId} and file_id = ${importId}`);
   await unit.run(sql`
     update import_row set verdict = null, faults = null, note = ''
-    where agency_id = ${unit.agencyId} and file_id = ${importId} and row_number <= ${headerRow}`);
+    where agency_id = ${unit.agencyId} and file_id = ${importId} and verdict is not null`);
   await checkAnew(unit, instruction, importId);
   return done({ importId });
 });
@@ -114,8 +115,8 @@ export const nameImported = writingCommand(nameImportCommand, async (unit, instr
         field: `names.${place}.thingId`,
       });
     await unit.run(sql`
-      insert into import_name (agency_id, thing, name_key, thing_id)
-      values (${unit.agencyId}, ${thing}, ${nameKey(name)}, ${thingId})
+      insert into import_name (agency_id, thing, name_key, name, thing_id)
+      values (${unit.agencyId}, ${thing}, ${nameKey(name)}, ${name}, ${thingId})
       on conflict (agency_id, thing, name_key) do update set thing_id = excluded.thing_id`);
   }
   await checkAnew(unit, instruction, importId);
@@ -152,6 +153,9 @@ export const writeImport = writingCommand(writeImportCommand, async (unit, instr
     return refuse(WRITE, "NOT_PERMITTED", { values: { message: add.message }, kind: "forbidden" });
   if (file.state === "Uploaded") return refuse(WRITE, "NOT_CHECKED");
   if (!(await isRowLeft(unit, importId))) return refuse(WRITE, "NOTHING_TO_WRITE");
+  await oneAtATime(unit);
+  const other = await readBeingWritten(unit, file);
+  if (other !== undefined) return refuse(WRITE, "ANOTHER_WRITES", { values: { file: other } });
   const turn = await beginTurn(unit, importId, "Writing");
   await requestJob(unit, writeJob, { importId, turn, initials: instruction.caller.initials });
   return done({ importId });

@@ -56,6 +56,14 @@ const readUnknown = (unit: ReadUnit, importId: number) =>
     where r.agency_id = ${unit.agencyId} and r.file_id = ${importId} and r.verdict = 'Fault' and f ? 'unknown'
     group by 1, 2 order by 3 desc, 2 limit ${MOST_UNKNOWN}`);
 
+/** The kept names of the things that the kind of the file names. */
+function readKept(unit: ReadUnit, { importKind: kind }: ImportFile) {
+  const things = kindOf(kind).fields.map(({ reading }) => reading.as);
+  return unit.rows(sql<{ thing: "office" | "carrier"; name: string; thingId: number | null }>`
+    select thing, name, thing_id as "thingId" from import_name
+    where agency_id = ${unit.agencyId} and thing = any(${things}::text[]) order by name limit ${MOST_UNKNOWN}`);
+}
+
 interface Choice {
   readonly id: number;
   readonly name: string;
@@ -81,6 +89,7 @@ export const importOf: QueryHandler<typeof importQuery> = async ({ unit, caller,
   const { headerRow, columns, doneCount, failure } = file;
   const counts = await readCounts(unit, importId);
   const unknownNames = await readUnknown(unit, importId);
+  const keptNames = await readKept(unit, file);
   return {
     ...shown(file),
     headerRow,
@@ -91,7 +100,8 @@ export const importOf: QueryHandler<typeof importQuery> = async ({ unit, caller,
     counts: countsBy(counts),
     writtenCount: counts.reduce((sum, { writtenCount }) => sum + writtenCount, 0),
     unknownNames: [...unknownNames],
-    choices: await readChoices(unit, new Set(unknownNames.map(({ thing }) => thing))),
+    keptNames: [...keptNames],
+    choices: await readChoices(unit, new Set([...unknownNames, ...keptNames].map(({ thing }) => thing))),
   };
 };
 

@@ -60,9 +60,10 @@ const keepRows = (unit: WriteUnit, importId: number, rows: readonly Row[]): Prom
 /** The name of the other system as it was written first, so that its numbers are found again. */
 const systemAsWritten = async (unit: WriteUnit, formerSystem: string): Promise<string> =>
   (await unit.value(sql<{ name: string }>`
-    select former_system as name from import_file
-    where agency_id = ${unit.agencyId} and lower(former_system) = lower(${formerSystem}) order by added_at limit 1`)) ??
-  formerSystem;
+    select name from (
+      select formerly.former_system as name from former_number formerly where formerly.agency_id = ${unit.agencyId}
+      union all select f.former_system from import_file f where f.agency_id = ${unit.agencyId}) known
+    where lower(name) = lower(${formerSystem}) limit 1`)) ?? formerSystem;
 
 const readKeptHeadings = async (unit: WriteUnit, kind: ImportKindName): Promise<Map<string, string>> =>
   new Map(

@@ -3,19 +3,29 @@
 import { createHash } from "node:crypto";
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
-import { readAs } from "@fiducia/database/unit";
+import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { dayOf } from "@fiducia/kernel/day";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { defineJob, type JobWork } from "@fiducia/serving/job";
-import { changesOf, type FileReading, numberOf, readRow, valuesOf } from "../kinds/read-row.rules.ts";
+import type { ImportField } from "../kinds/import-kinds.rules.ts";
+import {
+  changesOf,
+  type FileReading,
+  numberOf,
+  type ReadRow,
+  readRow,
+  valuesOf,
+} from "../kinds/read-row.rules.ts";
 import { WRITTEN_KINDS, type WrittenKind } from "../kinds/written-kinds.server.ts";
 import { callerOfJob } from "../shared/caller-of-job.server.ts";
+import { endingFailed } from "../shared/ending-failed.server.ts";
 import { lookUpClients, readFileReading } from "../shared/file-reading.store.ts";
-import { readFormer } from "../shared/former-number.store.ts";
+import { type Former, readFormer, readFormerOf } from "../shared/former-number.store.ts";
 import { endTurn, holdTurn, type ImportFile, readImportOfJob } from "../shared/import-file.store.ts";
 import { type ImportJob, writeJob } from "../shared/import-job.contract.ts";
+import { reachOf } from "../shared/import-reach.store.ts";
 import { noteRefused, noteWritten, type RowToWrite, readRowsToWrite } from "./written-row.store.ts";
 
 const ROWS_OF_A_BATCH = 50;
@@ -61,7 +71,8 @@ async function carryOut(
     today: caller.timeZone === undefined ? undefined : dayOf(work.clock(), caller.timeZone),
     seal: noSecrets,
     idempotency: {
-      key: `import ${file.importId} ${rowNumber} ${bodyHash.slice(0, 16)}`,
+      // A row is added once, whatever its columns are called; it changes as often as it is imported.
+      key: `import ${file.importId} ${rowNumber} ${isChange ? `turn ${file.turn}` : "add"}`,
       command: contract.name,
       bodyHash,
     },
@@ -81,88 +92,130 @@ function withChanges(before: Body, changed: Body, paths: readonly string[]): Bod
   return body;
 }
 
-/** What becomes of a row: the id of what it is now, or why the books refuse it. */
-async function writeRow(
-  writing: Writing,
-  row: RowToWrite,
-  values: Readonly<Record<string, string>>,
-): Promise<Outcome<number>> {
-  const { work, caller, file, reading, written } = writing;
-  const { kind } = reading;
-  const { body } = readRow(values, reading, {
-    schema: written.add.contract.body,
-    defaults: written.defaults(caller),
+const fault = (message: string) => refused({ kind: "conflict", rule: "ROW_FAULT", message });
+const TAKEN_MEANWHILE = fault("This number was imported since the rows were checked. Check them again.");
+
+/** What the row was before, by its number, or by what it was written as before its number was read otherwise. */
+async function formerOf(
+  unit: ReadUnit,
+  { file, reading }: Writing,
+  { number, thingId }: { readonly number: string; readonly thingId: number | null },
+): Promise<Former | undefined> {
+  const { formerSystem } = file;
+  const { thing } = reading.kind;
+  const byNumber = await readFormer(unit, { thing, formerSystem, numbers: [number] });
+  const thingIds = thingId === null ? [] : [thingId];
+  return (
+    byNumber.get(number) ??
+    (await readFormerOf(unit, { thing, formerSystem, thingIds })).values().next().value
+  );
+}
+
+interface ReadToWrite {
+  readonly row: RowToWrite;
+  readonly read: ReadRow;
+  readonly number: string;
+}
+
+async function addRow(writing: Writing, { row, read, number }: ReadToWrite): Promise<Outcome<number>> {
+  const { work, caller, reading, written } = writing;
+  const former = await readAs(work.connection, caller.agencyId, (unit) =>
+    formerOf(unit, writing, { number, thingId: null }),
+  );
+  if (former)
+    return changesOf(reading.kind, former.values, read.values).length === 0
+      ? done(former.thingId)
+      : TAKEN_MEANWHILE;
+  const outcome = await carryOut(writing, written.add, {
+    body: { ...read.body, ...confirmedIn(writing, row) },
+    rowNumber: row.rowNumber,
+    isChange: false,
   });
-  const confirmed = file.importKind === "policies" && row.answer === "another" ? { confirmNumber: true } : {};
-  const { rowNumber, verdict, thingId } = row;
-  if (verdict === "New" || thingId === null) {
-    const outcome = await carryOut(writing, written.add, {
-      body: { ...body, ...confirmed },
-      rowNumber,
-      isChange: false,
-    });
-    return outcome.ok ? done(Number(outcome.value[written.idField])) : outcome;
-  }
-  if (verdict === "Same") return done(thingId);
+  return outcome.ok ? done(Number(outcome.value[written.idField])) : outcome;
+}
+
+async function changeRow(
+  writing: Writing,
+  { row, read, number }: ReadToWrite,
+  thingId: number,
+): Promise<Outcome<number>> {
+  const { work, caller, reading, written } = writing;
   const [before, former] = await readAs(
     work.connection,
     caller.agencyId,
     async (unit) =>
-      [
-        await written.asItIs(unit, thingId),
-        (
-          await readFormer(unit, {
-            thing: kind.thing,
-            formerSystem: file.formerSystem,
-            numbers: [numberOf(kind, values)],
-          })
-        )
-          .values()
-          .next().value,
-      ] as const,
+      [await written.asItIs(unit, thingId), await formerOf(unit, writing, { number, thingId })] as const,
   );
-  if (!before || !former) throw new Error(`row ${rowNumber} changes what is not there`);
-  const paths = changesOf(kind, former.values, values).flatMap(({ field }) =>
-    field.key === "fullName" ? ["lastName", "firstName"] : field.path === "" ? [] : [field.path],
-  );
-  const changed = { ...withChanges(before, body, paths), ...confirmed, [written.idField]: thingId };
-  const outcome = await carryOut(writing, written.change, { body: changed, rowNumber, isChange: true });
+  if (!before || !former || former.thingId !== thingId) return TAKEN_MEANWHILE;
+  const paths = changesOf(reading.kind, former.values, read.values).flatMap(({ field }) => pathsOf(field));
+  const changed = withChanges(before, read.body, paths);
+  const outcome = await carryOut(writing, written.change, {
+    body: { ...changed, ...confirmedIn(writing, row), [written.idField]: thingId },
+    rowNumber: row.rowNumber,
+    isChange: true,
+  });
   return outcome.ok ? done(thingId) : outcome;
+}
+
+/** The fields of the body that a field of the file sets. */
+function pathsOf({ key, path }: ImportField): readonly string[] {
+  if (key === "fullName") return ["lastName", "firstName", "businessName"];
+  return path === "" ? [] : [path];
+}
+
+const confirmedIn = ({ file }: Writing, { answer }: RowToWrite) =>
+  file.importKind === "policies" && answer === "another" ? { confirmNumber: true } : {};
+
+/** What becomes of a row: the id of what it is now, or why it is not written. */
+async function writeRow(writing: Writing, toWrite: ReadToWrite): Promise<Outcome<number>> {
+  const { row, read } = toWrite;
+  const [first] = read.faults;
+  // What was settled when it was checked may have changed since, such as the name of a company.
+  if (first) return fault(first.field === "" ? first.message : `${first.field}: ${first.message}`);
+  if (row.verdict === "New" || row.thingId === null) return addRow(writing, toWrite);
+  return row.verdict === "Same" ? done(row.thingId) : changeRow(writing, toWrite, row.thingId);
 }
 
 /** A policy's number that somebody else has is asked about; everything else is a fault of the row. */
 const verdictOn = ({ rule }: Refusal) => (rule === "NUMBER_TAKEN" ? "Doubtful" : "Fault");
 
+const messageOf = ({ rule, message }: Refusal): string =>
+  rule === "KEY_REUSED"
+    ? "This row was imported with other columns, and the work broke off. Look it up and correct it by hand."
+    : message;
+
 async function writeNextRows(writing: Writing, job: ImportJob, doneCount: number): Promise<number> {
-  const { work, file, reading } = writing;
+  const { work, file, reading, written, caller } = writing;
   const { agencyId } = job;
+  const { kind } = reading;
+  const reach = reachOf(caller, kind);
   const rows = await readAs(work.connection, agencyId, async (unit) => {
     const next = await readRowsToWrite(unit, file.importId, ROWS_OF_A_BATCH);
-    await lookUpClients(unit, reading, { clients: writing.clients, rows: next });
+    await lookUpClients(unit, reading, { clients: writing.clients, rows: next, reach });
     return next;
   });
+  const empty = { schema: written.add.contract.body, defaults: written.defaults(caller) };
   for (const [place, row] of rows.entries()) {
     work.signal.throwIfAborted();
-    const { rowNumber } = row;
-    const values = valuesOf(row.cells, reading);
-    const outcome = await writeRow(writing, row, values);
+    const read = readRow(valuesOf(row.cells, reading), reading, empty);
+    const number = numberOf(kind, read);
+    const outcome = await writeRow(writing, { row, read, number });
     const goesOn = await writeAs(work.connection, agencyId, async (unit) => {
+      const { rowNumber } = row;
+      const { values } = read;
       if (outcome.ok)
         await noteWritten(unit, file, {
           rowNumber,
           values,
-          number: numberOf(reading.kind, values),
-          thing: reading.kind.thing,
+          number,
+          thing: kind.thing,
           thingId: outcome.value,
           at: work.clock(),
         });
       else {
         const { refusal } = outcome;
-        await noteRefused(unit, file, {
-          rowNumber,
-          verdict: verdictOn(refusal),
-          fault: { field: "", message: refusal.message },
-        });
+        const said = { field: "", message: messageOf(refusal) };
+        await noteRefused(unit, file, { rowNumber, verdict: verdictOn(refusal), fault: said });
       }
       return holdTurn(unit, job, doneCount + place + 1);
     });
@@ -171,15 +224,18 @@ async function writeNextRows(writing: Writing, job: ImportJob, doneCount: number
   return rows.length;
 }
 
+/** The permissions of the user are those of the moment in which some rows are written. */
 async function writeRows(work: JobWork, job: ImportJob, file: ImportFile): Promise<void> {
-  const caller = await callerOfJob(work, job);
   const clients = new Map<string, number>();
+  const begun = await callerOfJob(work, job);
   const reading = await readAs(work.connection, job.agencyId, (unit) =>
-    readFileReading(unit, file, { caller, clients }),
+    readFileReading(unit, file, { caller: begun, clients }),
   );
-  const writing = { work, file, caller, reading, clients, written: WRITTEN_KINDS[file.importKind] };
-  for (let doneCount = 0, rowCount = -1; rowCount !== 0; doneCount += rowCount)
-    rowCount = await writeNextRows(writing, job, doneCount);
+  const written = WRITTEN_KINDS[file.importKind];
+  for (let doneCount = 0, rowCount = -1; rowCount !== 0; doneCount += rowCount) {
+    const caller = await callerOfJob(work, job);
+    rowCount = await writeNextRows({ work, file, caller, reading, clients, written }, job, doneCount);
+  }
   await writeAs(work.connection, job.agencyId, (unit) => endTurn(unit, job, { state: "Written" }));
 }
 
@@ -187,6 +243,7 @@ export const writeImportJob = defineJob({
   ...writeJob,
   async run(job, work) {
     const file = await readAs(work.connection, job.agencyId, (unit) => readImportOfJob(unit, job.importId));
-    if (file?.turn === job.turn && file.state === "Writing") await writeRows(work, job, file);
+    if (file?.turn === job.turn && file.state === "Writing")
+      await endingFailed(work, job, () => writeRows(work, job, file));
   },
 });
