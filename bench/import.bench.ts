@@ -36,7 +36,8 @@ export async function measureImport(site: Site, rounds: number): Promise<Measure
   const desk = await Desk.of(site, AGENCY);
   const content = clientsFile();
   const memory: number[] = [];
-  const see = (importId: number) => desk.ask<Shown>({ Query: "GetImport", importId });
+  const see = async (importId: number) =>
+    (await desk.ask<{ readonly file: Shown }>({ Query: "GetImport", importId })).file;
   const take = () =>
     desk.bring<Taken>(
       "/accounting/import-file?importKind=clients&formerSystem=HawkSoft&fileName=clients.csv",

@@ -8,7 +8,6 @@ const EVERYBODY = "MJS TRK OWN CUS PAY QBX CLK NIL ZED";
 
 /** An area's line applies to each of its reports and queries without a line of its own below. */
 const BY_AREA: Readonly<Record<string, string>> = {
-  import: "MJS ZED",
   "trust-accounting": TRUST_REPORTS,
   "receipt-report": TRUST_REPORTS,
   "company-payables": "MJS PAY ZED",
@@ -19,6 +18,15 @@ const BY_AREA: Readonly<Record<string, string>> = {
 };
 
 const BY_NAME: Readonly<Record<string, string>> = {
+  GetImports: "MJS ZED",
+  GetImport: "MJS ZED",
+  GetImportRows: "MJS ZED",
+  CheckImport: "MJS ZED",
+  NameImported: "MJS ZED",
+  AnswerImport: "MJS ZED",
+  WriteImport: "MJS ZED",
+  StopImport: "MJS ZED",
+  ForgetImport: "MJS ZED",
   MailPaper: "MJS CUS PAY CLK ZED",
   GetClientMails: "MJS CUS PAY CLK ZED",
   SettleMail: "MJS CUS PAY CLK ZED",

@@ -45,7 +45,7 @@ export class Mover {
   }
 
   async see(importId: number) {
-    const file = await this.#counter.ask(this.#who, [importQuery, importOf], { importId });
+    const { file } = await this.#counter.ask(this.#who, [importQuery, importOf], { importId });
     if (!file) throw new Error(`no file ${importId}`);
     return file;
   }

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { importQuery, VERDICTS } from "../shared/import.contract.ts";
 
-export type ShownFile = NonNullable<z.output<typeof importQuery.answer>>;
+export type ShownFile = NonNullable<z.output<typeof importQuery.answer>["file"]>;
 export type Verdict = (typeof VERDICTS)[number];
 
 export const STATE_WORDS: Readonly<

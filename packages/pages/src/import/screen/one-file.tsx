@@ -38,7 +38,7 @@ const useFile = (importId: number) =>
   useQuery({
     queryKey: answerKey(importQuery.name, { importId }),
     queryFn: ({ signal }) => ask(importQuery, { importId }, signal),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.file) ? POLL_MS : false),
   });
 
 function Progress({ file }: { file: ShownFile }) {
@@ -141,8 +141,8 @@ function Shown({ file }: { file: ShownFile }) {
 }
 
 export function OneFile({ importId }: { importId: number }) {
-  const { data: file, isError, error } = useFile(importId);
+  const { data: found, isError, error } = useFile(importId);
   if (isError) return <ReportNotice message="The file cannot be shown" detail={messageOf(error)} />;
-  if (file === undefined) return null;
-  return file === null ? <ReportNotice message="There is no such file." /> : <Shown file={file} />;
+  if (!found) return null;
+  return found.file ? <Shown file={found.file} /> : <ReportNotice message="There is no such file." />;
 }

@@ -54,38 +54,39 @@ export const importsQuery = defineQuery({
   answer: z.array(importFile),
 });
 
+const shownFile = importFile.extend({
+  headerRow: z.int(),
+  /** The first rows as they came. */
+  top: z.array(z.array(z.string())),
+  /** The column of each field, from 0. */
+  columns: z.record(z.string(), columnNumber),
+  doneCount: z.int(),
+  failure: z.string(),
+  counts: z.record(z.enum(VERDICTS), z.int()),
+  writtenCount: z.int(),
+  unknownNames: z.array(
+    z.strictObject({ thing: z.enum(["office", "carrier"]), name: z.string(), rowCount: z.int() }),
+  ),
+  /** The names that were explained before, in this file or another one. */
+  keptNames: z.array(
+    z.strictObject({
+      thing: z.enum(["office", "carrier"]),
+      name: z.string(),
+      thingId: wireId.nullable(),
+    }),
+  ),
+  /** What a name may stand for; empty where none was ever unknown. */
+  choices: z.strictObject({ office: z.array(choice), carrier: z.array(choice) }),
+});
+
 export const importQuery = defineQuery({
   name: "GetImport",
   summary:
     "One file: its columns, how many rows are new, changed, doubtful or wrong, and the names nobody knows.",
   access,
   filter: z.strictObject(ofFile),
-  answer: importFile
-    .extend({
-      headerRow: z.int(),
-      /** The first rows as they came. */
-      top: z.array(z.array(z.string())),
-      /** The column of each field, from 0. */
-      columns: z.record(z.string(), columnNumber),
-      doneCount: z.int(),
-      failure: z.string(),
-      counts: z.record(z.enum(VERDICTS), z.int()),
-      writtenCount: z.int(),
-      unknownNames: z.array(
-        z.strictObject({ thing: z.enum(["office", "carrier"]), name: z.string(), rowCount: z.int() }),
-      ),
-      /** The names that were explained before, in this file or another one. */
-      keptNames: z.array(
-        z.strictObject({
-          thing: z.enum(["office", "carrier"]),
-          name: z.string(),
-          thingId: wireId.nullable(),
-        }),
-      ),
-      /** What a name may stand for; empty where none was ever unknown. */
-      choices: z.strictObject({ office: z.array(choice), carrier: z.array(choice) }),
-    })
-    .nullable(),
+  /** Null when there is none, or when the user may not see it. */
+  answer: z.strictObject({ file: shownFile.nullable() }),
 });
 
 export const importRowsQuery = defineQuery({

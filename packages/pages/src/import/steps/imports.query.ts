@@ -85,12 +85,12 @@ async function readChoices(unit: ReadUnit, things: ReadonlySet<"office" | "carri
 
 export const importOf: QueryHandler<typeof importQuery> = async ({ unit, caller, filter: { importId } }) => {
   const file = await readImport(unit, caller, importId);
-  if (!file) return null;
+  if (!file) return { file: null };
   const { headerRow, columns, doneCount, failure } = file;
   const counts = await readCounts(unit, importId);
   const unknownNames = await readUnknown(unit, importId);
   const keptNames = await readKept(unit, file);
-  return {
+  const found = {
     ...shown(file),
     headerRow,
     columns: { ...columns },
@@ -103,6 +103,7 @@ export const importOf: QueryHandler<typeof importQuery> = async ({ unit, caller,
     keptNames: [...keptNames],
     choices: await readChoices(unit, new Set([...unknownNames, ...keptNames].map(({ thing }) => thing))),
   };
+  return { file: found };
 };
 
 interface FoundRow {
