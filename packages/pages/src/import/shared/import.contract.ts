@@ -54,6 +54,16 @@ export const importsQuery = defineQuery({
   answer: z.array(importFile),
 });
 
+/** How many rows there are of each verdict. */
+const countsOf = {
+  New: z.int(),
+  Changed: z.int(),
+  Same: z.int(),
+  Doubtful: z.int(),
+  Fault: z.int(),
+  Left: z.int(),
+} satisfies Record<(typeof VERDICTS)[number], z.ZodInt>;
+
 const shownFile = importFile.extend({
   headerRow: z.int(),
   /** The first rows as they came. */
@@ -62,7 +72,7 @@ const shownFile = importFile.extend({
   columns: z.record(z.string(), columnNumber),
   doneCount: z.int(),
   failure: z.string(),
-  counts: z.record(z.enum(VERDICTS), z.int()),
+  counts: z.strictObject(countsOf),
   writtenCount: z.int(),
   unknownNames: z.array(
     z.strictObject({ thing: z.enum(["office", "carrier"]), name: z.string(), rowCount: z.int() }),
