@@ -1,7 +1,7 @@
 // An agency that begins brings its clients and policies from another system by screens alone.
 import { expect, type Page } from "@playwright/test";
+import { foundAgency } from "./site/founded.ts";
 import { objections } from "./site/person.ts";
-import { setUpLink } from "./site/set-up-links.ts";
 import { test } from "./site/test.ts";
 
 const CLIENTS = `Client list,,,,,
@@ -14,21 +14,6 @@ A-4,Ada,Byron,12 Elm St,2116,blue
 const POLICIES = "Client #,Policy #,Eff date,Carrier\nA-1,HO-1,01/25/2026,Zurich\nA-2,PA-7,02/01/2026,\n";
 
 const main = (page: Page) => page.getByRole("main");
-
-async function foundAgency(page: Page): Promise<void> {
-  await page.goto(await setUpLink());
-  await page.getByLabel("Name", { exact: true }).fill("Oak Insurance");
-  await page.getByLabel("Number").fill(String(3401 + test.info().retry));
-  await page.getByLabel("Home state").selectOption("TX");
-  await page.getByLabel("Time zone").selectOption("America/Chicago");
-  await page.getByLabel("First name").fill("Rosa");
-  await page.getByLabel("Last name").fill("Lind");
-  await page.getByLabel("Initials").fill("rl");
-  await page.getByLabel("Password", { exact: true }).fill("four quiet herons");
-  await page.getByLabel("Password again").fill("four quiet herons");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-}
 
 async function bring(page: Page, kind: string, name: string, content: string): Promise<void> {
   await page.getByLabel("What is in it").selectOption({ label: kind });
@@ -45,7 +30,8 @@ test("clients and policies come from another system; faults are corrected, doubt
   page,
 }) => {
   test.setTimeout(120_000);
-  await foundAgency(page);
+  await foundAgency(page, 3651 + test.info().retry);
+  await page.goto("/");
   await page
     .getByRole("main")
     .getByRole("link", { name: "Bring clients and policies from another system" })
