@@ -1,4 +1,4 @@
-// Checks every row of a file, a thousand at a time. Begins anew after a kill, since nothing but what was found is written.
+// Checks every row of a file, some hundreds at a time. Begins anew after a kill, since nothing but what was found is written.
 import type { Caller, Reach } from "@fiducia/contract/caller";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
@@ -33,7 +33,8 @@ import {
 } from "./known-things.store.ts";
 import { type Alike, type Verdict, verdictOf } from "./verdict.rules.ts";
 
-const ROWS_OF_A_BATCH = 1_000;
+/** Few enough that a batch is freed by a minor garbage collection. */
+const ROWS_OF_A_BATCH = 500;
 
 interface StagedRow {
   readonly rowNumber: number;

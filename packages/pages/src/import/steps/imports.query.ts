@@ -87,8 +87,10 @@ export const importOf: QueryHandler<typeof importQuery> = async ({ unit, caller,
   const file = await readImport(unit, caller, importId);
   if (!file) return { file: null };
   const { headerRow, columns, doneCount, failure } = file;
-  const counts = await readCounts(unit, importId);
-  const unknownNames = await readUnknown(unit, importId);
+  // While rows are checked their verdicts change, and whoever waits asks often.
+  const isChecked = file.state !== "Checking";
+  const counts = isChecked ? await readCounts(unit, importId) : [];
+  const unknownNames = isChecked ? await readUnknown(unit, importId) : [];
   const keptNames = await readKept(unit, file);
   const found = {
     ...shown(file),

@@ -29,7 +29,7 @@ const invalid = (rule: string, message: string) => refused({ kind: "invalid", ru
 const TOO_LARGE = invalid("TOO_LARGE", "The file is larger than 40 MB. Divide it.");
 const EMPTY = invalid("EMPTY", "The file is empty.");
 
-const ROWS_OF_AN_INSERT = 1_000;
+const ROWS_OF_AN_INSERT = 500;
 const LONGEST_CELL = 2_000;
 
 interface Row {
