@@ -19,7 +19,8 @@ function zipOf(parts: Readonly<Record<string, Part>>): Buffer {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [path, { text, claimed, isHidden }] of Object.entries(parts)) {
-    const packed = deflateRawSync(Buffer.from(text));
+    // Whoever unpacks a hidden part fails.
+    const packed = isHidden ? Buffer.from(text) : deflateRawSync(Buffer.from(text));
     const name = Buffer.from(path);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
@@ -97,11 +98,8 @@ test("a file that claims to unpack to more than a machine has, and one that does
 });
 
 test("what the directory does not list is not unpacked", async () => {
-  const hidden = { "xl/worksheets/sheet9.xml": { text: "x".repeat(300_000_000), isHidden: true as const } };
-  const bytes = workbookOf({ text: ROWS }, false, hidden);
-  const before = process.memoryUsage().rss;
-  expect(await workbookRows(bytes)).toHaveLength(4);
-  expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  const hidden = { "xl/worksheets/sheet9.xml": { text: "no packed bytes at all", isHidden: true as const } };
+  expect(await workbookRows(workbookOf({ text: ROWS }, false, hidden))).toHaveLength(4);
 });
 
 test("a ZIP file that is no workbook, and half of one", async () => {
