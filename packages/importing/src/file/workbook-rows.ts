@@ -6,7 +6,7 @@ import { FileFault } from "./file-fault.ts";
 
 const MOST_PACKED = 20_000_000;
 const MOST_UNPACKED = 200_000_000;
-export const MOST_WORKBOOK_ROWS = 50_000;
+const MOST_ROWS = 50_000;
 
 const UNREADABLE = "This workbook cannot be read. Save it again as .xlsx, or as CSV.";
 const TOO_LARGE = "This workbook is too large. Save it as CSV.";
@@ -39,7 +39,7 @@ export async function workbookRows(bytes: Uint8Array): Promise<readonly (readonl
   const rows = (await inThread({ source, work: bytes, mostMegabytes: 1_000, mostMs: 120_000 }).catch(() => {
     throw new FileFault(UNREADABLE);
   })) as readonly (readonly string[])[];
-  if (rows.length > MOST_WORKBOOK_ROWS)
+  if (rows.length > MOST_ROWS)
     throw new FileFault("A workbook can have up to 50,000 rows. Save it as CSV, or divide it.");
   return rows;
 }

@@ -30,19 +30,24 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 export const many = (count: number, what: string): string =>
   `${count.toLocaleString("en-US")} ${what}${count === 1 ? "" : "s"}`;
 
+/** Rows that can be written and are not yet. */
+export const rowsToWrite = ({ counts, writtenCount }: Pick<ShownFile, "counts" | "writtenCount">): number =>
+  Math.max(counts.New + counts.Changed + counts.Same - writtenCount, 0);
+
 /** What pressing the button does, and what it leaves. */
-export function writingWords({ counts, writtenCount }: Pick<ShownFile, "counts" | "writtenCount">): {
+export function writingWords(file: Pick<ShownFile, "counts" | "writtenCount">): {
   readonly label: string;
   readonly left: string;
   readonly isAnything: boolean;
 } {
-  const due = counts.New + counts.Changed + counts.Same - writtenCount;
+  const { counts } = file;
+  const due = rowsToWrite(file);
   const left = [
     counts.Fault > 0 ? `${many(counts.Fault, "row")} to correct` : "",
     counts.Doubtful > 0 ? `${many(counts.Doubtful, "row")} to answer` : "",
   ].filter((words) => words !== "");
   return {
-    label: `Import ${many(Math.max(due, 0), "row")}`,
+    label: `Import ${many(due, "row")}`,
     left: left.length === 0 ? "" : `Not imported: ${left.join(" and ")}.`,
     isAnything: due > 0,
   };

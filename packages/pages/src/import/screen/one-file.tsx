@@ -24,7 +24,7 @@ import {
   writeImportCommand,
 } from "../shared/import.contract.ts";
 import { ColumnsPanel } from "./columns-panel.tsx";
-import { many, type ShownFile, STATE_WORDS, writingWords } from "./file-words.rules.ts";
+import { many, rowsToWrite, type ShownFile, STATE_WORDS, writingWords } from "./file-words.rules.ts";
 import { NamesPanel } from "./names-panel.tsx";
 import { RowsPanel } from "./rows-panel.tsx";
 
@@ -42,9 +42,9 @@ const useFile = (importId: number) =>
   });
 
 function Progress({ file }: { file: ShownFile }) {
-  const { importId, state, doneCount, rowCount, counts, writtenCount } = file;
+  const { importId, state, doneCount, rowCount } = file;
   const stop = useCommand({ contract: stopImportCommand, body: { importId }, done: "Stopped." });
-  const all = state === "Checking" ? rowCount : doneCount + Math.max(writingCount(counts, writtenCount), 0);
+  const all = state === "Checking" ? rowCount : doneCount + rowsToWrite(file);
   return (
     <Note tone="blue">
       <span>
@@ -58,9 +58,6 @@ function Progress({ file }: { file: ShownFile }) {
     </Note>
   );
 }
-
-const writingCount = (counts: ShownFile["counts"], writtenCount: number): number =>
-  counts.New + counts.Changed + counts.Same - writtenCount;
 
 function Writing({ file }: { file: ShownFile }) {
   const { importId } = file;

@@ -4,8 +4,9 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { personName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
-import { type ImportKindName, importKind } from "../kinds/import-kinds.rules.ts";
+import { IMPORT_KIND_NAMES, type ImportKindName, importKind } from "../kinds/import-kinds.rules.ts";
 import type { IMPORT_STATES } from "./import.contract.ts";
+import { reachOf } from "./import-reach.store.ts";
 
 export interface ImportFile {
   readonly importId: number;
@@ -25,12 +26,9 @@ export interface ImportFile {
 }
 
 /** Whoever works in some offices only sees the files that they brought: others name clients of other offices. */
-function seenBy({ isAdmin, grants, userId }: Caller): RawBuilder<unknown> {
-  const kinds = (["offices", "accounts", "payees", "clients", "policies"] as const).filter((kind) => {
-    const [permission = 0] = importKind(kind).access.add.permissions;
-    return isAdmin || grants.get(permission) === "all";
-  });
-  return sql`(f.kind = any(${kinds}::text[]) or f.added_by = ${userId})`;
+function seenBy(caller: Caller): RawBuilder<unknown> {
+  const kinds = IMPORT_KIND_NAMES.filter((name) => reachOf(caller, importKind(name)) === "all");
+  return sql`(f.kind = any(${kinds}::text[]) or f.added_by = ${caller.userId})`;
 }
 
 const readFiles = (unit: ReadUnit, condition: RawBuilder<unknown>): Promise<readonly ImportFile[]> =>

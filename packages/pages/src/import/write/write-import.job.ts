@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
+import { faultOf } from "@fiducia/contract/fault-sentence";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { dayOf } from "@fiducia/kernel/day";
@@ -59,9 +60,12 @@ async function carryOut(
   const access = isChange ? change : add;
   if (!permits(caller, access))
     return refused({ kind: "forbidden", rule: "FORBIDDEN", message: access.message });
-  const parsed = contract.body.safeParse(body);
-  if (!parsed.success)
-    return refused({ kind: "invalid", rule: "INVALID", message: parsed.error.issues[0]?.message ?? "" });
+  const parsed = contract.body.safeParse(body, { reportInput: true });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const message = issue ? faultOf(issue).message : "This row is not valid.";
+    return refused({ kind: "invalid", rule: "INVALID", message });
+  }
   const bodyHash = createHash("sha256").update(JSON.stringify(parsed.data)).digest("hex");
   const instruction: Instruction<unknown> = {
     connection: work.connection,
