@@ -8,6 +8,9 @@ import { useSession } from "./session-context.tsx";
 const NOT_SET = "Your agency time zone has not been set; using your computer's time zone instead";
 const NOT_FOUND = "Could not find agency time zone; using your computer's time zone instead";
 
+/** A zone seldom changes, and many parts of one screen show moments. */
+const FRESH_MS = 60_000;
+
 /** This computer's zone. */
 export const computersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -22,7 +25,7 @@ export interface AgencyZone {
 export function useAgencyZone(): AgencyZone {
   const session = useSession();
   const { timeZone } = useAskedOfAgency();
-  const { data: answer, isError, refetch } = useAnswer(timeZone, {});
+  const { data: answer, isError, refetch } = useAnswer(timeZone, {}, true, FRESH_MS);
   // The session's zone is used until the answer arrives; a failed reading keeps the previous answer.
   const isMissing = isError && !answer;
   const agencyZone = answer ? answer.timeZone : isMissing ? undefined : session.timeZone;
