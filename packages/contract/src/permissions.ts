@@ -36,6 +36,7 @@ export const PERMISSION = {
   approveReconciliations: 9105,
   recordAgencyFunds: 9106,
   approvePayments: 9107,
+  approveOpenings: 9108,
 } as const;
 
 export type Permission = (typeof PERMISSION)[keyof typeof PERMISSION];

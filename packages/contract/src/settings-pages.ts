@@ -138,6 +138,17 @@ export const SETTINGS_PAGES = {
     ),
     synonyms: ["CSV", "Excel", "upload", "migrate", "move in", "HawkSoft", "EZLynx", "AMS360", "Epic"],
   },
+  opening: {
+    to: "/settings/opening",
+    label: "Opening balances",
+    tables: [],
+    access: permissionOneOf(
+      "see opening balances",
+      PERMISSION.changeTrustSettings,
+      PERMISSION.approveOpenings,
+    ),
+    synonyms: ["migrate", "move in", "go live", "opening entry", "start", "cut-over"],
+  },
   backup: {
     to: "/settings/backup",
     label: "Backup",

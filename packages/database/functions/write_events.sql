@@ -31,14 +31,15 @@ begin
     policy_office_id, agent_user_id, client_id, policy_id, payee, memo,
     bank_account_id, pay_method, reference_number, invoiced_cents,
     applied_cents, tendered_cents, credit_used_cents, change_cents,
-    disbursed_cents, non_fiduciary_cents, reverses_event_id, reason, shortage_reason)
+    disbursed_cents, non_fiduciary_cents, reverses_event_id, reason, shortage_reason, opening_id)
   select tenant, e.event_id, e.event_type, e.item_id,
     e.dated_on, coalesce(e.posted_at, at),
     coalesce((request ->> 'userId')::bigint, e.created_by), coalesce((request ->> 'officeId')::bigint, e.user_office_id),
     e.policy_office_id, e.agent_user_id, e.client_id, e.policy_id, e.payee, coalesce(e.memo, ''),
     e.bank_account_id, e.pay_method, e.reference_number, e.invoiced_cents,
     applied_of(e.event_type, applied.cents, named.cents), e.tendered_cents, e.credit_used_cents, e.change_cents,
-    e.disbursed_cents, e.non_fiduciary_cents, e.reverses_event_id, e.reason, e.shortage_reason
+    e.disbursed_cents, e.non_fiduciary_cents, e.reverses_event_id, e.reason, e.shortage_reason,
+    (request ->> 'openingId')::bigint
   from jsonb_populate_recordset(null::event, request -> 'events') e
   left join applied on applied.event_id = e.event_id
   left join named on named.event_id = e.event_id;

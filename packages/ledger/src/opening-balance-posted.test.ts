@@ -2,6 +2,7 @@
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
 import { cents, ZERO } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
@@ -10,6 +11,7 @@ import { newId } from "./ids.ts";
 import { type Part, untouched } from "./part.ts";
 import { partsAfter } from "./part-after.ts";
 import { postDraft } from "./post-alone.ts";
+import { deposit } from "./rules/agency-funds.ts";
 import { payCompany } from "./rules/company-payable.ts";
 import { openInvoice, openPaidOn, openReceipt } from "./rules/opening-balance.ts";
 import { readPartsByIds } from "./store/parts.store.ts";
@@ -23,6 +25,22 @@ import { writeDown } from "./testing/write-down.ts";
 const database = databaseOfFile((connection) => foundAgency(connection));
 const OPENED_ON = day("2026-02-28");
 const CLIENT = 42;
+const OPENING = 9;
+
+const FUNDS = { bankId: T1, operatingBankId: OPERATING, amount: cents(100) };
+
+const beginOpening = () =>
+  writeAs(database.connection, AUTHOR.agencyId, (unit) =>
+    unit.run(sql`
+      insert into opening (agency_id, opening_id, opened_on, former_system, earned_by, state, prepared_by, prepared_at,
+        approved_by, approved_at)
+      values (${unit.agencyId}, ${OPENING}, ${OPENED_ON}, 'Ledger cards', 'AP_CASH', 'Posting', 1, now(), 1, now())`),
+  );
+
+const endOpening = () =>
+  writeAs(database.connection, AUTHOR.agencyId, (unit) =>
+    unit.run(sql`update opening set state = 'Posted' where agency_id = ${unit.agencyId}`),
+  );
 
 const read = <T>(work: Parameters<typeof readAs<T>>[2]) => readAs(database.connection, AUTHOR.agencyId, work);
 
@@ -91,6 +109,7 @@ async function openPaidInvoice(): Promise<Part> {
   const transferred = { bankId: T1, shares: [{ part: agency, amount: agency.billed }] };
   const paidOn = openPaidOn({ ...before, documentParts: [company, agency] }, transferred);
   draft.entry(billed.eventId, { itemId, datedOn: OPENED_ON }, paidOn);
+  draft.ofOpening(OPENING);
   await postDraft(database.connection, draft);
   return company;
 }
@@ -107,7 +126,13 @@ const balances = () =>
   );
 
 test("a paid invoice is opened with its receipt and transfer, and the carrier is paid from what is left", async () => {
+  await beginOpening();
   const opened = await openPaidInvoice();
+  await expect(
+    postDraft(database.connection, writeDown(AUTHOR, day("2026-03-02"), deposit(FUNDS))),
+  ).rejects.toMatchObject({ code: "FD029" });
+  await endOpening();
+  await expect(openPaidInvoice()).rejects.toMatchObject({ code: "FD029" });
   expect(await read(brokenProofs)).toEqual([]);
   expect(await balances()).toEqual({
     [CONTROL.trustBank]: 85_000,

@@ -58,6 +58,7 @@ export class PostingDraft {
 
   #approval: Approval | undefined;
   #actsUnder: ActsUnder | undefined;
+  #openingId: number | undefined;
 
   constructor(author: Author) {
     this.author = author;
@@ -66,6 +67,11 @@ export class PostingDraft {
   /** Posts a payment that waited, as approved by a second user; the database checks who that is. */
   approve(approval: Approval): void {
     this.#approval = approval;
+  }
+
+  /** Posts what an opening under way brings, or takes back: everything else waits meanwhile. */
+  ofOpening(openingId: number): void {
+    this.#openingId = openingId;
   }
 
   /** Records by which permissions the author acts; the database checks again that they reach what is posted to. */
@@ -175,6 +181,11 @@ export class PostingDraft {
   request(): Readonly<Record<string, unknown>> {
     // Of an order that waited the author's permissions were asked when it was entered.
     const actsUnder = this.#approval ? undefined : this.#actsUnder;
-    return { ...requestOf(this.author, this.#plan), ...this.#approval, actsUnder };
+    return {
+      ...requestOf(this.author, this.#plan),
+      ...this.#approval,
+      actsUnder,
+      openingId: this.#openingId,
+    };
   }
 }

@@ -52,7 +52,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "export_job",
     "saved_view",
   ],
-  ...["import_file", "import_row", "import_heading", "import_name", "former_number"],
+  ...["import_file", "import_row", "import_heading", "import_name", "former_number", "opening", "opening_row"],
   ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
   "sign_in_setting",
   "sealed_chain",
