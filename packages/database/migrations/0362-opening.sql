@@ -68,7 +68,8 @@ create table opening_row (
   foreign key (agency_id, client_id) references client,
   foreign key (agency_id, saved_by) references user_account
 );
-create unique index opening_row_by_document on opening_row (agency_id, opening_id, kind, lower(document), line_number)
+create unique index opening_row_by_document on opening_row (agency_id, opening_id, kind, lower(document), line_number,
+    (case kind when 'outstanding' then body ->> 'trustBankId' else '' end))
   where document <> '';
 create index opening_row_by_client on opening_row (agency_id, client_id) where client_id is not null;
 create index opening_row_by_saver on opening_row (agency_id, saved_by);
