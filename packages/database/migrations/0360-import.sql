@@ -69,7 +69,8 @@ create table import_name (
 -- One row: what another system called something that the agency has, and what that system said of it last.
 create table former_number (
   agency_id bigint not null references agency,
-  thing text not null check (thing in ('office', 'account', 'payee', 'client', 'policy', 'item')),
+  thing text not null check (thing in ('office', 'account', 'payee', 'client', 'policy',
+    'invoice', 'memo', 'receipt', 'debt')),
   former_system text not null check (length(former_system) between 1 and 40),
   number text not null check (length(number) between 1 and 120),
   thing_id bigint not null,

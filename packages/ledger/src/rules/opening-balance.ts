@@ -1,15 +1,17 @@
 // Opening balances: what the entries of a document's history would have posted. What was earned, spent or banked outside before the
 // books began is the opening balance, so that every later entry computes from the same state and nothing is earned twice.
 import { CONTROL, isOf } from "@fiducia/contract/control-accounts";
-import { sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, greatest, minus, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Part, Share } from "../part.ts";
 import { partsAfter } from "../part-after.ts";
-import { assertSound, type Entry, entryOf, type Posting } from "../posting.ts";
+import { assertSound, credit, debit, type Entry, entryOf, type Posting } from "../posting.ts";
 import { onCollectedOutside, onWrittenOff, type Recognition } from "../recognition.ts";
 import { amountOf, settled } from "../settle.ts";
+import { deposit, withdraw } from "./agency-funds.ts";
 import { payAgency } from "./agency-revenue-payable.ts";
 import { bill } from "./bill.ts";
-import { payCompany } from "./company-payable.ts";
+import { shareWithProducer } from "./commission.ts";
+import { type Funding, payCompany } from "./company-payable.ts";
 import { type Receipt, receive } from "./receipt.ts";
 
 /** What of an invoice's parts was settled in the other system without passing through trust. */
@@ -90,19 +92,35 @@ export function openInvoice(
   ]);
 }
 
-/** A receipt of the other system: money that it collected in trust, of which some may wait for its deposit slip. */
+/**
+ * A receipt of the other system: money that it collected in trust, of which some may wait for its deposit slip. What is left of
+ * it is the client's credit; what of it is for a carrier's own bill is held.
+ */
 export const openReceipt = (
   { documentParts, recognition }: Omit<Before, "operatingBankId">,
-  receipt: Pick<Receipt, "itemId" | "clientId" | "bankId" | "waiting" | "shares">,
+  {
+    left = ZERO,
+    directBill = [],
+    ...receipt
+  }: Pick<Receipt, "itemId" | "clientId" | "bankId" | "waiting" | "shares"> & {
+    readonly left?: Cents;
+    readonly directBill?: readonly Part[];
+  },
 ): Entry =>
   opened(
     receive({
       ...receipt,
-      tendered: sumOf(receipt.shares, amountOf),
+      tendered: plus(
+        left,
+        plus(
+          sumOf(receipt.shares, amountOf),
+          sumOf(directBill, ({ billed }) => billed),
+        ),
+      ),
       change: ZERO,
       creditsUsed: [],
       outside: [],
-      directBill: [],
+      directBill,
       documentParts,
       recognition,
     }).postings,
@@ -139,3 +157,75 @@ export function openPaidOn(
         }).postings;
   return opened(inTurn(documentParts, [paying, transferring]));
 }
+
+/** What of a credit memo was given back, used with that money, or settled against invoices without money. */
+export interface MemoBefore {
+  readonly bankId: number;
+  readonly fundings: readonly Funding[];
+  /** Above zero: paid out, or applied to invoices. */
+  readonly used: readonly Funding[];
+  /** Below zero, as the memo's parts are. */
+  readonly offset: readonly Share[];
+}
+
+/** A credit memo as the other system issued it; its parts are below zero. */
+export function openMemo(
+  { documentParts, operatingBankId, recognition }: Before,
+  { bankId, fundings, used, offset }: MemoBefore,
+): Entry {
+  const of = (side: Part["side"]) => fundings.filter(({ part }) => part.side === side);
+  const [companies, agency] = [of("thirdParty"), of("agency")];
+  const funding = (): Postings => [
+    ...(companies.length === 0
+      ? []
+      : payCompany({ bankId, shares: [], fundings: companies, documentParts, recognition }).postings),
+    ...(agency.length === 0
+      ? []
+      : payAgency({ bankId, operatingBankId, shares: [], giveBacks: agency, recognition }).postings),
+  ];
+  const using = (): Postings =>
+    used.flatMap(({ part, amount }) => [
+      debit(CONTROL.clientCredit, amount, {
+        bankId,
+        clientId: part.clientId,
+        itemId: part.itemId,
+        partId: part.partId,
+        glAccountId: part.ownerAccountId,
+        movement: "disburse" as const,
+      }),
+      credit(CONTROL.trustBank, amount, { bankId }),
+      ...settled({ part, amount: negate(amount) }, "collect"),
+    ]);
+  return opened([
+    ...bill("CreditMemo", documentParts, recognition).postings,
+    ...offset.flatMap((share) => settled(share, "offset")),
+    ...funding(),
+    ...using(),
+  ]);
+}
+
+/** The agency's own money in a trust bank; below zero where it had taken more than was its own. */
+export function openAgencyFunds(funds: {
+  readonly bankId: number;
+  readonly operatingBankId: number;
+  readonly amount: Cents;
+}): Entry {
+  const amount = greatest(funds.amount, negate(funds.amount));
+  return opened((funds.amount < 0 ? withdraw : deposit)({ ...funds, amount }).postings);
+}
+
+/** What the client owes for a returned check whose money had left the bank: the part fills what its receipt lacks. */
+export const openDebt = ({ bankId, part }: { readonly bankId: number; readonly part: Part }): Entry => {
+  const { clientId, itemId, billed, fills } = part;
+  if (!fills) throw new Error("a debt fills what a receipt lacks");
+  return opened([
+    debit(CONTROL.clientReceivable, billed, { clientId, itemId }),
+    credit(CONTROL.billed, billed, { itemId, partId: part.partId, movement: "bill" }),
+    debit(CONTROL.clientCredit, billed, { bankId, clientId, itemId: fills.itemId, movement: "debt" }),
+    credit(CONTROL.trustBank, billed, { bankId }),
+  ]);
+};
+
+/** What a producer earned of an invoice, less what was paid of it. Undefined when nothing is left. */
+export const openProducerShare = (earnedShare: Cents, paid: Cents): Entry | undefined =>
+  earnedShare === paid ? undefined : opened(shareWithProducer(minus(earnedShare, paid)).postings);

@@ -73,7 +73,7 @@ async function settleParties(unit: ReadUnit, billing: Billing) {
 }
 
 /** The mirror of what was entered: a credit memo's lines and parts are negative. */
-const mirrored = (lines: readonly NewLine[], parts: readonly Part[]) => ({
+export const mirrored = (lines: readonly NewLine[], parts: readonly Part[]) => ({
   lines: lines.map((line) => ({ ...line, amount: negate(line.amount), retained: negate(line.retained) })),
   parts: parts.map((part) => ({ ...part, billed: negate(part.billed) })),
 });

@@ -26,6 +26,15 @@ export const lineFields = {
 
 export const LINE_TYPES = ["premium", "tax", "carrierFee", "agencyFee", "financeCredit", "other"] as const;
 
+export const LINE_TYPE_LABEL: Readonly<Record<(typeof LINE_TYPES)[number], string>> = {
+  premium: "Premium",
+  tax: "Tax",
+  carrierFee: "Carrier Fee",
+  agencyFee: "Agency Fee",
+  financeCredit: "Finance Credit",
+  other: "Other",
+};
+
 /** A line as far as it was filled in; what is missing is asked for when the document is issued. */
 export const typedLine = {
   lineType: z.enum(LINE_TYPES).default("premium"),

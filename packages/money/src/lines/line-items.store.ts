@@ -10,20 +10,11 @@ import { listRowsOfEvents, placeInLineKey } from "@fiducia/serving/listing/rows-
 import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { LINE_TYPE_LABEL } from "../billed/line.contract.ts";
 import type { FoundLineRow, foundLineRow, ToldLineRow, toldLineRow } from "./line-item-row.contract.ts";
 
-/** The labels of line types. */
-const LINE_NAMES: Readonly<Record<string, string>> = {
-  premium: "Premium",
-  tax: "Tax",
-  carrierFee: "Carrier Fee",
-  agencyFee: "Agency Fee",
-  financeCredit: "Finance Credit",
-  other: "Other",
-};
-
 export const lineName = sql`case l.line_type ${sql.join(
-  Object.entries(LINE_NAMES).map(([type, name]) => sql`when ${type} then ${name}`),
+  Object.entries(LINE_TYPE_LABEL).map(([type, name]) => sql`when ${type} then ${name}`),
   sql` `,
 )} else l.line_type end`;
 
