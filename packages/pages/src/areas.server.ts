@@ -44,6 +44,8 @@ import { demoTourHandlers } from "./demo-tour/area.server.ts";
 import { demoTourArea } from "./demo-tour/area.ts";
 import { importHandlers } from "./import/area.server.ts";
 import { importArea } from "./import/area.ts";
+import { openingHandlers } from "./opening/area.server.ts";
+import { openingArea } from "./opening/area.ts";
 import { settingsHandlers } from "./settings/area.server.ts";
 import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
@@ -75,4 +77,5 @@ export const servedAreas = [
   serve(agencyArea, agencyHandlers),
   serve(settingsArea, settingsHandlers),
   serve(importArea, importHandlers),
+  serve(openingArea, openingHandlers),
 ];

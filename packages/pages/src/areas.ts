@@ -13,6 +13,7 @@ import { savedViewsArea } from "@fiducia/features/saved-views/area";
 import { searchArea } from "@fiducia/features/search/area";
 import { demoTourArea } from "./demo-tour/area.ts";
 import { importArea } from "./import/area.ts";
+import { openingArea } from "./opening/area.ts";
 import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
 import { toDoArea } from "./to-do/area.ts";
@@ -34,4 +35,5 @@ export const areas = [
   agencyArea,
   settingsArea,
   importArea,
+  openingArea,
 ] as const;

@@ -8,6 +8,7 @@ import { keepTotalsJob } from "@fiducia/features/upkeep/kept-totals/keep-totals.
 import type { AnyJob } from "@fiducia/serving/job";
 import { checkImportJob } from "./import/check/check-import.job.ts";
 import { writeImportJob } from "./import/write/write-import.job.ts";
+import { postOpeningJob } from "./opening/posting/post-opening.job.ts";
 
 export const sliceJobs: readonly AnyJob[] = [
   // One job per line, each with its import.
@@ -18,4 +19,5 @@ export const sliceJobs: readonly AnyJob[] = [
   makeStatementsJob,
   takeUpPostingsJob,
   writeImportJob,
+  postOpeningJob,
 ];

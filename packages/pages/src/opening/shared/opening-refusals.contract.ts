@@ -8,3 +8,6 @@ export const approveAccess: Access = permissionTo("approve opening balances", PE
 export const OPENING_UNKNOWN = "There is no such opening.";
 export const NOT_PREPARING =
   "This opening is approved already. Take it back first, or enter what is missing as another one.";
+
+export const NOT_WHOLE =
+  "Opening balances are those of the whole agency, and your permission is for some of its offices.";

@@ -3,7 +3,7 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { ofOpening } from "./opening.contract.ts";
-import { NOT_PREPARING, OPENING_UNKNOWN, prepareAccess } from "./opening-refusals.contract.ts";
+import { NOT_PREPARING, NOT_WHOLE, OPENING_UNKNOWN, prepareAccess } from "./opening-refusals.contract.ts";
 import { OPENING_KINDS, openingRow } from "./opening-row.contract.ts";
 
 export const ROW_REFUSALS = {
@@ -45,6 +45,7 @@ export const saveOpeningRowCommand = defineCommand({
   }),
   answer: z.strictObject({ rowId: wireId }),
   refusals: {
+    NOT_WHOLE,
     UNKNOWN: OPENING_UNKNOWN,
     NOT_PREPARING,
     ROW_UNKNOWN: "There is no such row.",
@@ -63,5 +64,5 @@ export const removeOpeningRowsCommand = defineCommand({
     rowIds: z.array(wireId).min(1).max(1_000).optional(),
   }),
   answer: z.strictObject({ rowCount: z.int() }),
-  refusals: { UNKNOWN: OPENING_UNKNOWN, NOT_PREPARING },
+  refusals: { NOT_WHOLE, UNKNOWN: OPENING_UNKNOWN, NOT_PREPARING },
 });

@@ -3,7 +3,13 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { enteredDay, requiredText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { ofOpening, RECOGNITIONS, typedTotals } from "./opening.contract.ts";
-import { approveAccess, NOT_PREPARING, OPENING_UNKNOWN, prepareAccess } from "./opening-refusals.contract.ts";
+import {
+  approveAccess,
+  NOT_PREPARING,
+  NOT_WHOLE,
+  OPENING_UNKNOWN,
+  prepareAccess,
+} from "./opening-refusals.contract.ts";
 
 export const beginOpeningCommand = defineCommand({
   name: "BeginOpening",
@@ -18,6 +24,7 @@ export const beginOpeningCommand = defineCommand({
   }),
   answer: z.strictObject(ofOpening),
   refusals: {
+    NOT_WHOLE,
     NO_TIME_ZONE: "Set the agency's time zone first: the day of the opening is a day of that zone.",
     DATE_AHEAD: "The books cannot be opened as of a day after today, {today}.",
     AFTER_FIRST: "Something is posted on {first} already. The opening must be as of an earlier day.",
@@ -42,7 +49,7 @@ export const forgetOpeningCommand = defineCommand({
   access: prepareAccess,
   body: z.strictObject(ofOpening),
   answer: z.strictObject(ofOpening),
-  refusals: { UNKNOWN: OPENING_UNKNOWN, NOT_PREPARING },
+  refusals: { NOT_WHOLE, UNKNOWN: OPENING_UNKNOWN, NOT_PREPARING },
 });
 
 export const saveOpeningTotalsCommand = defineCommand({
@@ -53,6 +60,7 @@ export const saveOpeningTotalsCommand = defineCommand({
   body: z.strictObject({ ...ofOpening, totals: typedTotals }),
   answer: z.strictObject(ofOpening),
   refusals: {
+    NOT_WHOLE,
     UNKNOWN: OPENING_UNKNOWN,
     NOT_PREPARING,
     BANK_UNKNOWN: "There is no such trust bank.",
@@ -67,6 +75,7 @@ export const approveOpeningCommand = defineCommand({
   body: z.strictObject(ofOpening),
   answer: z.strictObject(ofOpening),
   refusals: {
+    NOT_WHOLE,
     UNKNOWN: OPENING_UNKNOWN,
     NOT_PREPARING,
     IN_THE_WAY: "{obstacle}",
@@ -82,6 +91,7 @@ export const takeBackOpeningCommand = defineCommand({
   body: z.strictObject({ ...ofOpening, reason: requiredText(500) }),
   answer: z.strictObject(ofOpening),
   refusals: {
+    NOT_WHOLE,
     UNKNOWN: OPENING_UNKNOWN,
     NOT_POSTED: "This opening is not posted.",
     MAY_NOT_REOPEN: "You do not have permission to reopen periods, which taking an opening back does.",

@@ -1,0 +1,28 @@
+// Who answers for opening balances.
+import type { HandlersFor } from "@fiducia/serving/handlers";
+import type { openingArea } from "./area.ts";
+import { removeOpeningRows, saveOpeningRow } from "./rows/opening-rows.command.ts";
+import { openingRows } from "./rows/opening-rows.query.ts";
+import {
+  approveOpening,
+  beginOpening,
+  changeOpening,
+  forgetOpening,
+  saveOpeningTotals,
+  takeBackOpening,
+} from "./steps/opening.command.ts";
+import { openingOf, openings } from "./steps/opening.query.ts";
+
+export const openingHandlers: HandlersFor<typeof openingArea> = {
+  GetOpenings: openings,
+  GetOpening: openingOf,
+  GetOpeningRows: openingRows,
+  BeginOpening: beginOpening,
+  ChangeOpening: changeOpening,
+  ForgetOpening: forgetOpening,
+  SaveOpeningRow: saveOpeningRow,
+  RemoveOpeningRows: removeOpeningRows,
+  SaveOpeningTotals: saveOpeningTotals,
+  ApproveOpening: approveOpening,
+  TakeBackOpening: takeBackOpening,
+};

@@ -1,0 +1,75 @@
+// Adds a credit memo of the other system to a draft.
+import { negate, sumOf } from "@fiducia/kernel/cents";
+import { newId } from "@fiducia/ledger/ids";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { openMemo } from "@fiducia/ledger/rules/opening-balance";
+import { mirrored } from "@fiducia/money/billed/document.server";
+import { splitIntoParts } from "@fiducia/money/billed/invoice-lines.rules";
+import type { RowOf } from "../shared/opening-row.contract.ts";
+import { partsOfMemo } from "../shared/row-parts.rules.ts";
+import { entered } from "./entered-lines.rules.ts";
+import { NO_OPERATING_BANK, type OpeningBooks, partiesOf, writeItem } from "./write-down.server.ts";
+
+type Row = RowOf<"memo">;
+
+/** Of a memo that nothing was given back of, which posts to no bank. */
+const NO_BANK = 0;
+
+export function writeMemo(draft: PostingDraft, books: OpeningBooks, rows: readonly [Row, ...Row[]]): number {
+  const [first] = rows;
+  const itemId = newId();
+  const parties = partiesOf(books, first);
+  const split = splitIntoParts(entered(rows), books.accounts, {
+    itemId,
+    itemName: "Credit Memo",
+    clientId: first.clientId,
+    policyId: parties.policyId,
+    carrierOf: (policyId) => (policyId === null ? null : (books.policies.get(policyId)?.carrierId ?? null)),
+    newId,
+  });
+  if (!split.ok) throw new Error(`credit memo ${first.document}: ${split.refusal.message}`);
+  const { lines, parts } = mirrored(split.value.lines, split.value.parts);
+  const isRevenue = (accountId: number) => books.accounts.get(accountId)?.accountType === "Income";
+  const opened = rows.flatMap((row, index) =>
+    partsOfMemo(row, isRevenue).flatMap((before) => {
+      const part = parts.find(({ lineId, side }) => lineId === lines[index]?.lineId && side === before.side);
+      return part ? [{ row, part, before }] : [];
+    }),
+  );
+  const total = sumOf(parts, ({ billed }) => billed);
+  const { eventId } = writeItem(draft, books, {
+    itemId,
+    itemType: "CreditMemo",
+    parties,
+    datedOn: first.datedOn,
+    dueOn: first.datedOn,
+    effectiveOn: first.effectiveOn ?? null,
+    total,
+    event: { invoiced: total },
+  });
+  draft.lines(lines, parts);
+  const banks = new Set(
+    opened.flatMap(({ row, before }) => (before.funded === 0 ? [] : (row.trustBankId ?? []))),
+  );
+  if (banks.size > 1) throw new Error(`credit memo ${first.document} is funded in two banks`);
+  const [bankId] = banks;
+  const givenBack = opened.filter(({ before }) => before.funded !== 0);
+  draft.entry(
+    eventId,
+    { itemId, datedOn: books.openedOn },
+    openMemo(
+      { documentParts: parts, operatingBankId: NO_OPERATING_BANK, recognition: books.recognition },
+      {
+        bankId: bankId ?? NO_BANK,
+        fundings: givenBack.map(({ part, before }) => ({ part, amount: before.funded })),
+        used: opened
+          .filter(({ before }) => before.used !== 0)
+          .map(({ part, before }) => ({ part, amount: before.used })),
+        offset: opened
+          .filter(({ before }) => before.offset !== 0)
+          .map(({ part, before }) => ({ part, amount: negate(before.offset) })),
+      },
+    ),
+  );
+  return eventId;
+}
