@@ -14,6 +14,9 @@ export type OpeningDocument = { readonly rowIds: readonly number[] } & (
     }
 );
 
+const byLine = (a: { readonly lineNumber: number }, b: { readonly lineNumber: number }) =>
+  a.lineNumber - b.lineNumber;
+
 function ofLines<Kind extends "invoice" | "memo">(
   kind: Kind,
   staged: readonly StagedRow[],
