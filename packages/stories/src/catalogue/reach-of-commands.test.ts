@@ -37,6 +37,8 @@ const OF_NO_OFFICE = [
   ...["heldPaymentId", "rowIds"],
   // A file is seen by whoever brought it, or works in every office; what it writes goes through the commands of its rows.
   ...["importId", "thingId"],
+  // An opening is that of the whole agency: its commands refuse whoever works for some offices.
+  ...["openingId", "rowId", "producerId"],
 ];
 
 function fieldsOf(schema: unknown, found = new Set<string>()): ReadonlySet<string> {

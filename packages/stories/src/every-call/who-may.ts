@@ -17,16 +17,24 @@ const BY_AREA: Readonly<Record<string, string>> = {
   "line-item-report": TRUST_REPORTS,
 };
 
+/** What moves an agency in: files of the other system, and what it leaves open. */
+const MOVING_IN = [
+  ...[
+    "GetImports",
+    "GetImport",
+    "GetImportRows",
+    "CheckImport",
+    "NameImported",
+    "AnswerImport",
+    "WriteImport",
+  ],
+  ...["StopImport", "ForgetImport", "GetOpenings", "GetOpening", "GetOpeningRows", "BeginOpening"],
+  ...["ChangeOpening", "ForgetOpening", "SaveOpeningRow", "RemoveOpeningRows", "SaveOpeningTotals"],
+  ...["ApproveOpening", "TakeBackOpening"],
+];
+
 const BY_NAME: Readonly<Record<string, string>> = {
-  GetImports: "MJS ZED",
-  GetImport: "MJS ZED",
-  GetImportRows: "MJS ZED",
-  CheckImport: "MJS ZED",
-  NameImported: "MJS ZED",
-  AnswerImport: "MJS ZED",
-  WriteImport: "MJS ZED",
-  StopImport: "MJS ZED",
-  ForgetImport: "MJS ZED",
+  ...Object.fromEntries(MOVING_IN.map((name) => [name, "MJS ZED"])),
   MailPaper: "MJS CUS PAY CLK ZED",
   GetClientMails: "MJS CUS PAY CLK ZED",
   SettleMail: "MJS CUS PAY CLK ZED",

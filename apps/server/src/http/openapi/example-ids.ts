@@ -35,6 +35,7 @@ export const EXAMPLE_ID = {
   keptMessage: 700_045,
   letter: 700_046,
   importFile: 700_051,
+  opening: 700_052,
 } as const;
 
 const ID = EXAMPLE_ID;
@@ -59,6 +60,7 @@ const anotherInvoice: IdSource = { from: "IssueInvoice", at: ITEM, isSentAgain: 
 
 /** Ids that are not here are of payments that another user has entered, and of files. */
 export const ID_SOURCES: Readonly<Record<number, IdSource | undefined>> = {
+  [ID.opening]: { from: "BeginOpening", at: "openingId" },
   [ID.view]: { from: "SaveView", at: "viewId" },
   [ID.template]: { from: "SaveInvoiceTemplate", at: "templateId" },
   [ID.draft]: { from: "SaveInvoiceDraft", at: "draftId" },

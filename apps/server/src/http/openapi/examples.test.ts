@@ -179,6 +179,9 @@ const PREPARED: Readonly<Record<string, () => Promise<unknown>>> = {
   AnswerImport: fileIs("Doubtful"),
   WriteImport: fileIs("New"),
   ForgetImport: fileIs("New"),
+  ForgetOpening: () =>
+    asOwner(sql`update opening set state = 'Preparing', approved_by = null, approved_at = null,
+      taken_back_by = null, taken_back_at = null`),
   ApprovePayment: () => heldAs(ID.heldPayment),
   RefusePayment: () => heldAs(ID.laterHeldPayment),
   QBQueueTransfer: packageAnswers("Failed", "NotTransferred Failed"),

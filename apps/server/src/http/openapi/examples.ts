@@ -2,6 +2,7 @@
 // this order, with what others do between them (`examples.test.ts`), each is accepted. Where an id comes from stands with it.
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { EXAMPLE_ID } from "./example-ids.ts";
+import { commandsOfOpening } from "./examples-of-opening.ts";
 import { exampleOf, type JsonSchema } from "./json-schema.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -231,6 +232,7 @@ const commands: Readonly<Record<string, Body>> = {
   },
   VoidItem: { itemId: ID.wrongInvoice, reason: "Typed twice" },
   ReopenPeriod: { throughOn: null, reason: "A check of January turned up" },
+  ...commandsOfOpening,
   ClosePeriod: { throughOn: "2026-01-31", memo: "January is reconciled" },
   QBTransferItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
   QBQueueTransfer: { items: [{ itemId: ID.failedInvoice, itemType: "Invoice" }] },

@@ -1,6 +1,6 @@
 // The documents that rows of an opening make up: lines of one invoice or credit memo together, everything else by itself.
-import { documentOf, type StagedRow } from "../shared/opening.store.ts";
-import type { OpeningKind, RowOf } from "../shared/opening-row.contract.ts";
+import type { StagedRow } from "../shared/opening.store.ts";
+import { documentOf, type OpeningKind, type RowOf } from "../shared/opening-row.contract.ts";
 
 type Lines<Kind extends OpeningKind> = readonly [RowOf<Kind>, ...RowOf<Kind>[]];
 

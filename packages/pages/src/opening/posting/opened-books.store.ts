@@ -2,8 +2,7 @@
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { sql } from "kysely";
-import { formerThingOf } from "../shared/former-thing.rules.ts";
-import { documentOf } from "../shared/opening.store.ts";
+import { documentOf, formerThingOf } from "../shared/opening-row.contract.ts";
 import type { OpeningDocument } from "./documents.rules.ts";
 import type { OpeningJob } from "./opening-job.contract.ts";
 

@@ -2,6 +2,7 @@
 import { readAs } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createClient, nextClientId } from "@fiducia/features/clients/save-client/create-client.store";
+import { ZERO } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
 import type { Author } from "@fiducia/ledger/plan";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
@@ -111,8 +112,13 @@ async function writeRest(
     draft,
     { ...books, ...parties },
     {
-      ...{ clientId, trustBankId, amount, datedOn: books.openedOn },
-      ...{ payMethod: "EFT", referenceNumber: "", waiting: 0 as never },
+      clientId,
+      trustBankId,
+      amount,
+      datedOn: books.openedOn,
+      payMethod: "EFT",
+      referenceNumber: "",
+      waiting: ZERO,
     },
   );
 }

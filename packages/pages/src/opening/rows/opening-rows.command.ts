@@ -7,9 +7,9 @@ import { newId } from "@fiducia/ledger/ids";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { documentOf, lockOpening, type Opening } from "../shared/opening.store.ts";
+import { lockOpening, type Opening } from "../shared/opening.store.ts";
 import { prepareAccess } from "../shared/opening-refusals.contract.ts";
-import type { OpeningRow } from "../shared/opening-row.contract.ts";
+import { documentOf, type OpeningRow } from "../shared/opening-row.contract.ts";
 import {
   ROW_REFUSALS,
   removeOpeningRowsCommand,

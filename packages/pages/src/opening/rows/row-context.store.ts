@@ -3,9 +3,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
-import { formerThingOf } from "../shared/former-thing.rules.ts";
-import { documentOf } from "../shared/opening.store.ts";
-import type { OpeningRow } from "../shared/opening-row.contract.ts";
+import { documentOf, formerThingOf, type OpeningRow } from "../shared/opening-row.contract.ts";
 import type { RowContext } from "./row-check.rules.ts";
 
 /** All accounts of the agency, by id. */

@@ -191,3 +191,24 @@ export const openingRow = z.discriminatedUnion("kind", [
 
 export type OpeningRow = z.output<typeof openingRow>;
 export type RowOf<Kind extends OpeningKind> = Extract<OpeningRow, { kind: Kind }>;
+
+/** What a row is called in its table: the other system's number, of a check its own; empty where it has none. */
+export const documentOf = (row: OpeningRow): string => {
+  if (row.kind === "outstanding") return String(row.checkNumber);
+  return "document" in row ? row.document : "";
+};
+
+/** Under what the other system's number of a document is kept: numbers are unique within each. */
+const FORMER_THING = {
+  invoice: "invoice",
+  memo: "memo",
+  credit: "receipt",
+  held: "receipt",
+  debt: "debt",
+} as const satisfies Partial<Record<OpeningKind, string>>;
+
+export type FormerThing = (typeof FORMER_THING)[keyof typeof FORMER_THING];
+
+/** Undefined for what is no document. */
+export const formerThingOf = (kind: OpeningKind): FormerThing | undefined =>
+  (FORMER_THING as Partial<Record<OpeningKind, FormerThing>>)[kind];

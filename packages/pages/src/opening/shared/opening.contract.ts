@@ -1,3 +1,4 @@
+// Opening balances: what is asked of an opening while it is prepared, controlled, approved and taken back.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { enteredCents, wireCents, wireDay, wireId, wireInstant, wireText } from "@fiducia/contract/wire";

@@ -93,8 +93,16 @@ export const readOpeningRows = (
       and ${kinds ? sql`r.kind = any(${[...kinds]}::text[])` : sql`true`}
     order by r.row_id limit ${limit ?? null}`);
 
-/** What a row is called in its table: the other system's number, of a check its own. */
-export const documentOf = (row: OpeningRow): string => {
-  if (row.kind === "outstanding") return String(row.checkNumber);
-  return "document" in row ? row.document : "";
-};
+/** Begins a turn of the opening, which ends every earlier one; returns its number. */
+export async function beginTurn(unit: WriteUnit, openingId: number): Promise<number> {
+  const turn = await unit.value(sql<{ turn: number }>`
+    update opening set turn = turn + 1, failure = '' where agency_id = ${unit.agencyId} and opening_id = ${openingId}
+    returning turn`);
+  if (turn === undefined) throw new Error(`no opening ${openingId}`);
+  return turn;
+}
+
+export const isAnotherUnderWay = (unit: ReadUnit, openingId: number): Promise<boolean> =>
+  unit.has(sql`
+    select from opening where agency_id = ${unit.agencyId} and opening_id <> ${openingId}
+      and state in ('Posting', 'TakingBack')`);

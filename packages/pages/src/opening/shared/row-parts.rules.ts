@@ -56,12 +56,13 @@ export function partsOfInvoice(row: RowOf<"invoice">, isRevenue: IsRevenue): rea
 }
 
 export function partsOfMemo(row: RowOf<"memo">, isRevenue: IsRevenue): readonly OpeningMemoPart[] {
-  const { funded, used, offset } = row;
   const ofAccount: OpeningMemoPart = {
     side: isRevenue(row.reportingAccountId) ? "agency" : "thirdParty",
     accountId: row.reportingAccountId,
     amount: minus(row.amount, row.retainedAmount),
-    ...{ funded, used, offset },
+    funded: row.funded,
+    used: row.used,
+    offset: row.offset,
   };
   if (row.retainedAccountId == null || row.retainedAmount === 0) return [ofAccount];
   return [

@@ -64,9 +64,17 @@ export async function controlOf(unit: ReadUnit, opening: Opening): Promise<Contr
   const documents = documentsOf(staged);
   const posted = new Set(staged.filter(({ eventId }) => eventId !== null).map(({ rowId }) => rowId));
   return {
-    ...{ staged, context, ofRows, reconciled, earnedTwice },
+    staged,
+    context,
+    ofRows,
+    reconciled,
+    earnedTwice,
     obstacles: obstaclesOf({
-      ...{ openedOn, ofRows, totals, reconciled, earnedTwice, earnedBy, recognition },
+      openedOn,
+      ofRows,
+      totals,
+      reconciled,
+      earnedTwice,
       rowCount: rows.length,
       faultCount: rows.filter((row) => !checkRow(row, context).ok).length,
       bankName: (trustBankId) => context.accounts.get(trustBankId)?.name ?? "",

@@ -1,7 +1,6 @@
 // What stands in the way of approving an opening, in sentences.
 import { type Cents, formatCents, minus, ZERO } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
-import type { Recognition } from "@fiducia/ledger/recognition";
 import type { Totals } from "../figures/figures.rules.ts";
 import { restsOf } from "../posting/rest.rules.ts";
 import { CONTROL_FIGURES, type ControlFigure, type OpeningTotals } from "../shared/opening.contract.ts";
@@ -25,8 +24,6 @@ export interface Judged {
   /** What the bank's statement explains of its balance: null without a statement. */
   readonly reconciled: ReadonlyMap<number, Cents | null>;
   readonly earnedTwice: Cents;
-  readonly earnedBy: Recognition;
-  readonly recognition: Recognition;
   readonly firstPostedOn: Day | null;
 }
 

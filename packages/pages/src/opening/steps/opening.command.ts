@@ -18,7 +18,13 @@ import type { z } from "zod";
 import { openingJob } from "../posting/opening-job.contract.ts";
 import { openingInPreparation } from "../rows/opening-rows.command.ts";
 import { readAllAccounts } from "../rows/row-context.store.ts";
-import { lockOpening, type Opening, readOpenings } from "../shared/opening.store.ts";
+import {
+  beginTurn,
+  isAnotherUnderWay,
+  lockOpening,
+  type Opening,
+  readOpenings,
+} from "../shared/opening.store.ts";
 import { approveAccess, prepareAccess } from "../shared/opening-refusals.contract.ts";
 import {
   approveOpeningCommand,
@@ -118,21 +124,14 @@ export const saveOpeningTotals = writingCommand(saveOpeningTotalsCommand, async 
 const lockPostings = (unit: WriteUnit): Promise<unknown> =>
   unit.rows(sql`select pg_advisory_xact_lock(period_lock(${unit.agencyId}))`);
 
-const isAnotherUnderWay = (unit: WriteUnit, openingId: number): Promise<boolean> =>
-  unit.has(sql`
-    select from opening where agency_id = ${unit.agencyId} and opening_id <> ${openingId}
-      and state in ('Posting', 'TakingBack')`);
-
 async function goTo(
   unit: WriteUnit,
   { caller }: Instruction<unknown>,
   { openingId }: Opening,
 ): Promise<void> {
-  const turn = await unit.value(sql<{ turn: number }>`
-    update opening set turn = turn + 1, failure = '' where agency_id = ${unit.agencyId} and opening_id = ${openingId}
-    returning turn`);
+  const turn = await beginTurn(unit, openingId);
   const { userId, officeId } = caller;
-  await requestJob(unit, openingJob, { openingId, turn: turn ?? 0, userId, officeId });
+  await requestJob(unit, openingJob, { openingId, turn, userId, officeId });
 }
 
 const APPROVE = approveOpeningCommand.refusals;

@@ -83,7 +83,10 @@ export const openingOf: QueryHandler<typeof openingQuery> = async ({ unit, calle
       earnedTwice,
       obstacles: [...obstacles],
       notApprover: await readWhyNotApprover(unit, opening, caller),
-      ...{ documentCount, doneCount, failure, reason },
+      documentCount,
+      doneCount,
+      failure,
+      reason,
     },
   };
 };
