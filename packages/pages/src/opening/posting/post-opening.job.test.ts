@@ -6,6 +6,7 @@ import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { Opener } from "@fiducia/stories/importing/opener";
+import { oldInvoice, PAID, ROWS_OF_EVERY_KIND } from "@fiducia/stories/importing/opening-rows";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 
@@ -16,25 +17,6 @@ beforeEach(() => {
 });
 
 const OPENED_ON = "2026-02-28";
-
-const invoice = (document: string, more: object = {}) => ({
-  kind: "invoice" as const,
-  document,
-  clientId: CLIENT.ada,
-  datedOn: "2026-01-10",
-  amount: 100_000,
-  reportingAccountId: ACCOUNT.acme,
-  retainedAmount: 15_000,
-  retainedAccountId: ACCOUNT.commission,
-  ...more,
-});
-
-const PAID = {
-  collected: 85_000,
-  retainedCollected: 15_000,
-  retainedPaidOn: 15_000,
-  trustBankId: ACCOUNT.trust,
-};
 
 const balances = () =>
   counter.read(async (unit) =>
@@ -73,48 +55,9 @@ const pay = (amount: number, [itemId = 0]: readonly number[]) =>
     invoices: [{ itemId, amount }],
   });
 
-/** One of each kind. */
-const ROWS = [
-  invoice("INV-9", PAID),
-  invoice("INV-10", {
-    clientId: CLIENT.bo,
-    receivedOn: "2026-02-03",
-    collected: 40_000,
-    trustBankId: ACCOUNT.trust,
-  }),
-  {
-    ...invoice("INV-11"),
-    ...{ lineType: "agencyFee" as const, amount: 5_000, reportingAccountId: ACCOUNT.fees },
-    ...{ retainedAmount: 0, retainedAccountId: null, bankedOutside: 2_000 },
-  },
-  invoice("INV-11", { lineNumber: 2 }),
-  {
-    ...invoice("CM-1"),
-    ...{ kind: "memo" as const, clientId: CLIENT.bo, amount: 20_000, retainedAmount: 3_000 },
-    ...{ funded: 17_000, used: 7_000, offset: 0, trustBankId: ACCOUNT.trust },
-  },
-  ...(["credit", "held", "debt"] as const).map((kind) => ({
-    ...{
-      kind,
-      document: `R-${kind}`,
-      clientId: CLIENT.ada,
-      datedOn: "2026-02-01",
-      trustBankId: ACCOUNT.trust2,
-    },
-    amount: 9_000,
-    ...(kind === "held" ? { reportingAccountId: ACCOUNT.beta } : {}),
-  })),
-  { kind: "funds" as const, trustBankId: ACCOUNT.trust2, amount: 10_000 },
-  { kind: "funds" as const, trustBankId: ACCOUNT.trust, amount: -500 },
-  {
-    kind: "outstanding" as const,
-    ...{ trustBankId: ACCOUNT.trust, checkNumber: 2001, datedOn: "2026-02-20", payee: "Acme", amount: 1_000 },
-  },
-] as Parameters<Opener["enterAll"]>[1];
-
 test("documents of every kind are opened as they stood, and the books are closed through that day", async () => {
   const openingId = await opener.begin(OPENED_ON);
-  await opener.enterAll(openingId, ROWS);
+  await opener.enterAll(openingId, ROWS_OF_EVERY_KIND);
   await opener.totalAsRows(openingId, { [ACCOUNT.trust]: { statementBalance: 135_500 as never } });
   const before = await opener.see(openingId);
   expect(before.figures.receivables.ofRows).toBe(60_000 + 3_000 + 100_000 + 9_000);
@@ -152,7 +95,7 @@ test("documents of every kind are opened as they stood, and the books are closed
 
 test("what nobody has used is taken back whole, and its rows are prepared anew", async () => {
   const openingId = await opener.begin(OPENED_ON);
-  await opener.enterAll(openingId, ROWS);
+  await opener.enterAll(openingId, ROWS_OF_EVERY_KIND);
   await opener.totalAsRows(openingId);
   expect(await opener.approve(openingId)).toBe("Posted");
   expect(await opener.takeBack(openingId)).toBe("TakenBack");
@@ -169,7 +112,7 @@ test("what nobody has used is taken back whole, and its rows are prepared anew",
 
 test("money that a bank has beyond its documents is held for somebody who is not known yet", async () => {
   const openingId = await opener.begin(OPENED_ON);
-  await opener.enterAll(openingId, [invoice("INV-9", PAID)] as never);
+  await opener.enterAll(openingId, [oldInvoice("INV-9", PAID)]);
   await opener.totalAsRows(openingId, {
     [ACCOUNT.trust]: { balance: 90_000 as never },
     [ACCOUNT.trust2]: { balance: 400 as never, rest: "agency" },
@@ -189,7 +132,7 @@ test("money that a bank has beyond its documents is held for somebody who is not
 
 test("a total that differs by one cent is in the way", async () => {
   const openingId = await opener.begin(OPENED_ON);
-  await opener.enterAll(openingId, [invoice("INV-9", PAID)] as never);
+  await opener.enterAll(openingId, [oldInvoice("INV-9", PAID)]);
   expect((await opener.see(openingId)).obstacles).toContain("Enter the other system's total: Receivables.");
   granted(
     await opener.total(openingId, {
@@ -208,7 +151,7 @@ test("a total that differs by one cent is in the way", async () => {
 
 test("commission that the other system earned otherwise would be earned twice, or never", async () => {
   const openingId = await opener.begin(OPENED_ON, "ACCRUAL");
-  await opener.enterAll(openingId, [invoice("INV-10")] as never);
+  await opener.enterAll(openingId, [oldInvoice("INV-10")]);
   await opener.totalAsRows(openingId);
   expect(await opener.approve(openingId)).toContain(
     "has earned 150.00 of commission that would be earned here again",
@@ -217,12 +160,12 @@ test("commission that the other system earned otherwise would be earned twice, o
 
 test("a forgotten document follows in another opening of the same day", async () => {
   const first = await opener.begin(OPENED_ON);
-  await opener.enterAll(first, [invoice("INV-9", PAID)] as never);
+  await opener.enterAll(first, [oldInvoice("INV-9", PAID)]);
   await opener.totalAsRows(first);
   expect(await opener.approve(first)).toBe("Posted");
   const second = await opener.begin(OPENED_ON);
-  expect(await opener.enter(second, invoice("inv-9") as never)).toContain("OPENED_ALREADY");
-  await opener.enterAll(second, [invoice("INV-12")] as never);
+  expect(await opener.enter(second, oldInvoice("inv-9"))).toContain("OPENED_ALREADY");
+  await opener.enterAll(second, [oldInvoice("INV-12")]);
   await opener.totalAsRows(second);
   expect(await opener.approve(second)).toBe("Posted");
   expect(await counter.read(brokenProofs)).toEqual([]);
