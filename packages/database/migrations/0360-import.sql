@@ -5,7 +5,8 @@
 create table import_file (
   agency_id bigint not null references agency,
   file_id bigint not null,
-  kind text not null check (kind in ('offices', 'accounts', 'payees', 'clients', 'policies')),
+  kind text not null check (kind in ('offices', 'accounts', 'payees', 'clients', 'policies',
+    'openInvoices', 'openMemos', 'openCredits', 'openHeld', 'outstandingChecks', 'depositsInTransit')),
   former_system text not null check (length(former_system) between 1 and 40),
   file_name text not null check (length(file_name) between 1 and 200),
   state text not null check (state in ('Uploaded', 'Checking', 'Checked', 'Writing', 'Written', 'Stopped', 'Failed')),
@@ -58,7 +59,7 @@ create table import_heading (
 -- One row: what a name in a file means here; null for nothing.
 create table import_name (
   agency_id bigint not null references agency,
-  thing text not null check (thing in ('office', 'carrier')),
+  thing text not null check (thing in ('office', 'carrier', 'bank', 'owner', 'revenue', 'producer')),
   name_key text not null check (length(name_key) between 1 and 200),
   -- As it was written, so that what it means can be shown and changed.
   name text not null check (length(name) between 1 and 200),
@@ -70,7 +71,7 @@ create table import_name (
 create table former_number (
   agency_id bigint not null references agency,
   thing text not null check (thing in ('office', 'account', 'payee', 'client', 'policy',
-    'invoice', 'memo', 'receipt', 'debt')),
+    'invoice', 'memo', 'receipt', 'debt', 'openingRow')),
   former_system text not null check (length(former_system) between 1 and 40),
   number text not null check (length(number) between 1 and 120),
   thing_id bigint not null,

@@ -129,12 +129,21 @@ function outOfReach({ reach, reading }: Checking, { body }: ReadRow, isBeyond: b
 async function judge(unit: ReadUnit, checking: Checking, staged: readonly StagedRow[]) {
   const { file, reading, rowOf, alike } = checking;
   const { kind, formerSystem } = reading;
-  const { add, defaults, named } = WRITTEN_KINDS[file.importKind];
+  const { add, defaults, named, settled, faultsOf, missing = "" } = WRITTEN_KINDS[file.importKind];
+  const beyondFile = await settled?.(unit);
   await lookUpClients(unit, reading, { clients: checking.clients, rows: staged, reach: checking.reach });
-  const empty = { schema: add.contract.body, defaults: defaults(checking.caller) };
+  const empty = { schema: add.contract.body, defaults: { ...defaults(checking.caller), ...beyondFile } };
+  const faultOfBody = await faultsOf?.(unit);
+  const withFaults = (read: ReadRow): ReadRow => {
+    if (settled && beyondFile === undefined) return { ...read, faults: [{ field: "", message: missing }] };
+    const found = read.faults.length === 0 ? faultOfBody?.(read.body) : undefined;
+    if (!found) return read;
+    const field = kind.fields.find(({ path }) => path === found.path)?.label ?? "";
+    return { ...read, faults: [{ field, message: found.message }] };
+  };
   const rows = staged.map((row) => {
     const values = valuesOf(row.cells, reading);
-    const read = readRow(values, reading, empty);
+    const read = withFaults(readRow(values, reading, empty));
     return { ...row, read, number: numberOf(kind, read) };
   });
   const formerOf = await formerOfRows(unit, { kind, formerSystem, rows });

@@ -4,7 +4,7 @@ import type { ReadUnit, ReportUnit } from "@fiducia/database/unit";
 import { clientName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import { nameKey } from "../kinds/read-row.rules.ts";
-import type { WrittenKind } from "../kinds/written-kinds.server.ts";
+import type { WrittenKind } from "../kinds/written-kind.server.ts";
 import type { Alike } from "./verdict.rules.ts";
 
 /** Rows of a table whose names are unique, by the key of the name. */

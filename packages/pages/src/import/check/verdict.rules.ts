@@ -44,7 +44,7 @@ function verdictOnFormer(kind: ImportKind, row: ReadRow, former: Former): Verdic
   const { thingId } = former;
   const changes = changesOf(kind, former.values, row.values);
   if (changes.length === 0) return { verdict: "Same", thingId, isKnown: true };
-  if (changes.some(({ field }) => field.reading.as === "client"))
+  if (kind.thing === "policy" && changes.some(({ field }) => field.reading.as === "client"))
     return fault("This policy is another client's here. Change it on the client's page.");
   return {
     verdict: "Changed",

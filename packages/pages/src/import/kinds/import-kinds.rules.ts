@@ -3,33 +3,8 @@ import { type Access, permissionTo } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { ACCOUNT_KINDS, KIND } from "@fiducia/features/agency/shared/account-kinds.contract";
 import { z } from "zod";
-
-/** How the text of a cell is read. */
-export type Reading =
-  | { readonly as: "text" | "day" | "percent" | "count" | "postalCode" }
-  | { readonly as: "choice"; readonly choices: Readonly<Record<string, readonly string[]>> }
-  /** A name of something that the agency has already. */
-  | { readonly as: "office" | "carrier" }
-  /** The number that the other system gave a client. */
-  | { readonly as: "client" };
-
-export interface ImportField {
-  readonly key: string;
-  readonly label: string;
-  /** Other headings under which systems export it. */
-  readonly names: readonly string[];
-  /** Where it stands in the body of the command. */
-  readonly path: string;
-  readonly reading: Reading;
-  readonly isRequired?: true;
-}
-
-const field = (
-  key: string,
-  label: string,
-  names: readonly string[],
-  rest: Partial<Omit<ImportField, "key" | "label" | "names">> = {},
-): ImportField => ({ key, label, names, path: key, reading: { as: "text" }, ...rest });
+import { field, type ImportField } from "./import-field.ts";
+import { OPENING_IMPORT_KINDS } from "./opening-kinds.rules.ts";
 
 const ADDRESS: readonly ImportField[] = [
   field("line1", "Address", ["Address 1", "Address line 1", "Street", "Street 1", "Mailing address"], {
@@ -61,7 +36,7 @@ export interface ImportKind {
   readonly label: string;
   readonly one: string;
   /** What the former number belongs to. */
-  readonly thing: "office" | "account" | "payee" | "client" | "policy";
+  readonly thing: "office" | "account" | "payee" | "client" | "policy" | "openingRow";
   readonly fields: readonly ImportField[];
   /** The fields that together say which row it is: the number of the other system, else what is unique there. */
   readonly keys: readonly (readonly string[])[];
@@ -226,6 +201,7 @@ export const IMPORT_KINDS = {
     access: permissions("policies", PERMISSION.addPolicies, PERMISSION.changePolicies),
     first: "Import the clients first: each policy names its client by the number of the old system.",
   },
+  ...OPENING_IMPORT_KINDS,
 } as const satisfies Readonly<Record<string, ImportKind>>;
 
 export type ImportKindName = keyof typeof IMPORT_KINDS;

@@ -33,6 +33,11 @@ const readingOf = (kind: ImportKindName, more: Partial<FileReading> = {}): FileR
         ? "You do not have permission to bring anything into the office Lake."
         : OFFICES.get(name),
     carrier: () => undefined,
+    bank: () => undefined,
+    owner: () => undefined,
+    revenue: () => undefined,
+    producer: () => undefined,
+    policy: () => undefined,
     client: (number) => (number === "7" ? 44 : undefined),
   },
   ...more,

@@ -1,19 +1,21 @@
 // Reads a row of a file as the body of a command: each cell by its field, and what is wrong with it in a sentence.
 
 import { faultOf } from "@fiducia/contract/fault-sentence";
+import { readAmountCell } from "@fiducia/importing/cells/amount-cell";
 import { type DayOrder, readDayCell } from "@fiducia/importing/cells/day-cell";
 import { isShortened, withZeros } from "@fiducia/importing/cells/spoiled-number";
 import { headingKey } from "@fiducia/importing/table/header-row";
 import type { Day } from "@fiducia/kernel/day";
 import type { z } from "zod";
-import type { ImportField, ImportKind } from "./import-kinds.rules.ts";
+import { type ImportField, NAMED_THING_WORDS, type NamedThing } from "./import-field.ts";
+import type { ImportKind } from "./import-kinds.rules.ts";
 
 export interface RowFault {
   /** The label of the field; empty when it is of the whole row. */
   readonly field: string;
   readonly message: string;
   /** A name in the file that stands for nothing here yet. */
-  readonly unknown?: { readonly thing: "office" | "carrier"; readonly name: string };
+  readonly unknown?: { readonly thing: NamedThing; readonly name: string };
 }
 
 /** What a name or number stands for: an id, null for nothing on purpose, a sentence, or undefined when it is unknown. */
@@ -23,14 +25,13 @@ export interface FileReading {
   readonly kind: ImportKind;
   /** The column of each field, from 0. */
   readonly columns: Readonly<Record<string, number>>;
-  /** Of the field's column. */
   /** The heading of each field. */
   readonly headings: Readonly<Record<string, string>>;
   readonly dayOrders: ReadonlyMap<string, DayOrder>;
   /** The fields whose column writes fifteen percent as 0.15. */
   readonly fractions: ReadonlySet<string>;
   readonly formerSystem: string;
-  readonly look: Readonly<Record<"office" | "carrier" | "client", LookUp>>;
+  readonly look: Readonly<Record<NamedThing | "client" | "policy", LookUp>>;
 }
 
 type Body = Record<string, unknown>;
@@ -66,7 +67,7 @@ export function valuesOf(
 }
 
 /**
- * The number by which the other system knows the row; empty without one. A day is written as it was read, since each file may
+ * The number by which the other system knows the row, of the first fields that the file has all of; empty without one. A day is written as it was read, since each file may
  * write it otherwise.
  */
 export function numberOf(kind: ImportKind, { values, body }: Pick<ReadRow, "values" | "body">): string {
@@ -75,8 +76,10 @@ export function numberOf(kind: ImportKind, { values, body }: Pick<ReadRow, "valu
     const read = field?.reading.as === "day" ? body[field.path] : undefined;
     return typeof read === "string" ? read : (values[key] ?? "");
   };
-  const [texts = []] = kind.keys.map((keys) => keys.map(textOf)).filter(([first]) => first !== "");
-  return texts
+  const candidates = kind.keys.filter(([first = ""]) => textOf(first) !== "");
+  const keys = candidates.find((each) => each.every((key) => values[key] !== undefined)) ?? candidates.at(-1);
+  return (keys ?? [])
+    .map(textOf)
     .filter((text) => text !== "")
     .join(" of ")
     .slice(0, 120);
@@ -143,6 +146,19 @@ function readCell(text: string, field: ImportField, file: FileReading): ReadCell
       const [digits] = /^\d{1,4}(?= ?(?:days?)?$)/i.exec(text) ?? [];
       return digits === undefined ? wrong(`"${text}" is no number of days.`) : { value: Number(digits) };
     }
+    case "wholeNumber":
+      return /^\d{1,9}$/.test(text)
+        ? { value: Number(text) }
+        : wrong(`"${text}" is no number of digits alone.`);
+    case "amount": {
+      const amount = readAmountCell(text);
+      if (amount === undefined) return wrong(`"${text}" is no amount. Write it as 1234.56.`);
+      return { value: reading.sign === "either" ? Math.abs(amount) : amount };
+    }
+    case "policy": {
+      const id = file.look.policy(text);
+      return typeof id === "number" ? { value: id } : wrong(`There is no policy ${text}. Import it first.`);
+    }
     case "choice": {
       const choice = Object.entries(reading.choices).find(([code, names]) =>
         [code, ...names].some((name) => nameKey(name) === nameKey(text)),
@@ -167,7 +183,7 @@ function readCell(text: string, field: ImportField, file: FileReading): ReadCell
       if (id === null) return { value: undefined };
       if (id !== undefined) return { value: id };
       const thing = reading.as;
-      return { message: `There is no ${thing} ${text}.`, unknown: { thing, name: text } };
+      return { message: `There is no ${NAMED_THING_WORDS[thing]} ${text}.`, unknown: { thing, name: text } };
     }
   }
 }

@@ -1,7 +1,4 @@
-// How each kind is written: by the commands that people give, so that every rule of theirs holds for a file too.
-import type { Caller } from "@fiducia/contract/caller";
 import type { AnyCommand } from "@fiducia/contract/define-command";
-import type { ReadUnit } from "@fiducia/database/unit";
 import { saveAccount } from "@fiducia/features/agency/account-settings/accounts.command";
 import { saveAccountCommand } from "@fiducia/features/agency/account-settings/accounts.contract";
 import { saveCarrier } from "@fiducia/features/agency/carrier-settings/carriers.command";
@@ -19,34 +16,16 @@ import {
   addPolicyCommand,
   changePolicyCommand,
 } from "@fiducia/features/clients/save-policy/save-policy.contract";
-import type { Outcome } from "@fiducia/kernel/outcome";
-import type { Instruction } from "@fiducia/serving/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { ImportKindName } from "./import-kinds.rules.ts";
+import { OPENING_WRITTEN_KINDS } from "./opening-written-kinds.server.ts";
+import type { WrittenKind } from "./written-kind.server.ts";
 
 type Body = Record<string, unknown>;
 
-interface Writing {
-  readonly contract: AnyCommand;
-  readonly carryOut: (instruction: Instruction<never>) => Promise<Outcome<unknown>>;
-}
-
-export interface WrittenKind {
-  readonly add: Writing;
-  readonly change: Writing;
-  /** The field of the change's body, and of both answers, that has the id. */
-  readonly idField: string;
-  /** What the body has where the file says nothing. */
-  readonly defaults: (caller: Caller) => Body;
-  /** The change's body that would change nothing; undefined when there is no such row. */
-  readonly asItIs: (unit: ReadUnit, id: number) => Promise<Body | undefined>;
-  /** The table whose rows have names of their own. */
-  readonly named?: { readonly table: "office" | "gl_account" | "carrier"; readonly key: string };
-}
-
-const writing = (contract: AnyCommand, handler: unknown): Writing => ({
+const writing = (contract: AnyCommand, handler: unknown): WrittenKind["add"] => ({
   contract,
-  carryOut: handler as Writing["carryOut"],
+  carryOut: handler as WrittenKind["add"]["carryOut"],
 });
 
 const NO_ADDRESS = { line1: "", line2: "", city: "", state: "", postalCode: "" };
@@ -138,4 +117,5 @@ export const WRITTEN_KINDS: Readonly<Record<ImportKindName, WrittenKind>> = {
           to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", line_of_business as "lineOfBusiness"
         from policy where agency_id = ${unit.agencyId} and policy_id = ${id}`),
   },
+  ...OPENING_WRITTEN_KINDS,
 };

@@ -8,6 +8,7 @@ import { PlainChoice } from "@fiducia/ui/plain-choice";
 import { Section } from "@fiducia/ui/section";
 import { TableCard } from "@fiducia/ui/table-card";
 import { useState } from "react";
+import type { NamedThing } from "../kinds/import-field.ts";
 import { nameImportCommand } from "../shared/import.contract.ts";
 import type { ShownFile } from "./file-words.rules.ts";
 
@@ -15,10 +16,17 @@ import type { ShownFile } from "./file-words.rules.ts";
 const OPEN = "";
 const NOTHING = "none";
 
-const THINGS = { office: "Office", carrier: "Carrier" } as const;
+const THINGS: Readonly<Record<NamedThing, string>> = {
+  office: "Office",
+  carrier: "Carrier",
+  bank: "Trust bank",
+  owner: "Account or company",
+  revenue: "Revenue account",
+  producer: "Producer",
+};
 
 interface Line {
-  readonly thing: keyof typeof THINGS;
+  readonly thing: NamedThing;
   readonly name: string;
   /** What it means now. */
   readonly meaning: string;
@@ -30,7 +38,7 @@ const keyOf = ({ thing, name }: Pick<Line, "thing" | "name">): string => `${thin
 
 /** What a field without a meaning has: a client comes into the user's office, a policy into its client's. */
 const nothingOf = ({ importKind }: ShownFile, { thing }: Line): string => {
-  if (thing === "carrier") return "No carrier";
+  if (thing !== "office") return `No ${THINGS[thing].toLowerCase()}`;
   return importKind === "policies" ? "The client's office" : "My own office";
 };
 
@@ -58,8 +66,8 @@ export function NamesPanel({ file }: { file: ShownFile }) {
     <Section title={unknownNames.length > 0 ? "Names that nobody here has" : "Names that were explained"}>
       <div className={classes.panel}>
         <p className={classes.soft}>
-          Say once what each name means. It is kept for the next file and can be changed here. A carrier that
-          is missing is added under Carriers and payees, or by a file of them.
+          Say once what each name means. It is kept for the next file and can be changed here. A carrier or
+          account that is missing is added in its settings, or by a file of them.
         </p>
         <TableCard label="Names" headings={["In the file", "Here", "Rows*~"]}>
           <tbody>

@@ -6,11 +6,13 @@ import { type DayOrder, dayOrderOf } from "@fiducia/importing/cells/day-cell";
 import { headingKey } from "@fiducia/importing/table/header-row";
 import { isInScope } from "@fiducia/serving/author";
 import { sql } from "kysely";
+import { NAMED_THINGS, type NamedThing } from "../kinds/import-field.ts";
 import { importKind } from "../kinds/import-kinds.rules.ts";
 import { type FileReading, type LookUp, nameKey, valuesOf } from "../kinds/read-row.rules.ts";
 import { readFormer } from "./former-number.store.ts";
 import type { ImportFile } from "./import-file.store.ts";
 import { readBeyond } from "./import-reach.store.ts";
+import { readNamesOf } from "./named-things.store.ts";
 import { readCells } from "./staged-rows.store.ts";
 
 /** Rows by which a column is judged. */
@@ -28,31 +30,58 @@ const readKeptNames = (unit: ReadUnit, thing: string): Promise<readonly Named[]>
   unit.rows(sql<Named>`
     select thing_id as id, name_key as name from import_name where agency_id = ${unit.agencyId} and thing = ${thing}`);
 
-async function officeLookUp(unit: ReadUnit, caller: Caller, permission: number): Promise<LookUp> {
-  const offices = byKey([
-    ...(await readKeptNames(unit, "office")),
-    ...(await unit.rows(sql<Named>`
-      select office_id as id, name from office where agency_id = ${unit.agencyId} and not archived`)),
-  ]);
-  return (name) => {
-    const id = offices.get(nameKey(name));
+const unknown: LookUp = () => undefined;
+
+/** A thing by each of its names, and by what the user said of a name; looked up only where the file has such a column. */
+async function lookUpOf(unit: ReadUnit, thing: NamedThing, formerSystem: string): Promise<LookUp> {
+  const former =
+    thing === "carrier"
+      ? await unit.rows(sql<Named>`
+          select thing_id as id, number as name from former_number
+          where agency_id = ${unit.agencyId} and thing = 'payee' and former_system = ${formerSystem}`)
+      : [];
+  const ids = byKey([...(await readKeptNames(unit, thing)), ...former, ...(await readNamesOf(unit, thing))]);
+  return (name) => ids.get(nameKey(name));
+}
+
+/** An office in which the user may bring something in. */
+const permittedOffice =
+  (lookUp: LookUp, caller: Caller, permission: number): LookUp =>
+  (name) => {
+    const id = lookUp(name);
     return typeof id === "number" && !isInScope(caller, permission, [id])
       ? `You do not have permission to bring anything into the office ${name}.`
       : id;
   };
+
+/** Policies by their number, letters and digits; of several with one number none. */
+async function policyLookUp(unit: ReadUnit): Promise<LookUp> {
+  const policies = await unit.rows(sql<{ id: number; key: string; count: number }>`
+    select min(policy_id) as id, number_key as key, count(*)::int as count from policy
+    where agency_id = ${unit.agencyId} group by number_key`);
+  const byNumber = new Map(policies.map(({ id, key, count }) => [key, count === 1 ? id : undefined]));
+  return (number) => byNumber.get(number.toLowerCase().replaceAll(/[^a-z0-9]/g, ""));
 }
 
-/** Companies by name, by their number in the other system, and by what the user said of a name. */
-async function carrierLookUp(unit: ReadUnit, formerSystem: string): Promise<LookUp> {
-  const carriers = byKey([
-    ...(await readKeptNames(unit, "carrier")),
-    ...(await unit.rows(sql<Named>`
-      select thing_id as id, number as name from former_number
-      where agency_id = ${unit.agencyId} and thing = 'payee' and former_system = ${formerSystem}`)),
-    ...(await unit.rows(sql<Named>`
-      select carrier_id as id, name from carrier where agency_id = ${unit.agencyId}`)),
-  ]);
-  return (name) => carriers.get(nameKey(name));
+/** What the names in the columns of the file stand for. */
+async function lookUpsOf(
+  unit: ReadUnit,
+  { kind, columns, formerSystem }: Pick<FileReading, "kind" | "columns" | "formerSystem">,
+  { caller, clients }: { readonly caller: Caller; readonly clients: ReadonlyMap<string, number> },
+): Promise<FileReading["look"]> {
+  const named = new Set(
+    kind.fields.filter(({ key }) => columns[key] !== undefined).map(({ reading }) => reading.as),
+  );
+  const look = { client: (number: string) => clients.get(number), policy: unknown } as Record<
+    keyof FileReading["look"],
+    LookUp
+  >;
+  for (const thing of NAMED_THINGS)
+    look[thing] = named.has(thing) ? await lookUpOf(unit, thing, formerSystem) : unknown;
+  const [permission = 0] = kind.access.add.permissions;
+  look.office = permittedOffice(look.office, caller, permission);
+  if (named.has("policy")) look.policy = await policyLookUp(unit);
+  return look;
 }
 
 /** The cells of a column, as far as columns are judged. */
@@ -129,19 +158,15 @@ export async function readFileReading(
     if (reading.as === "percent" && isFraction(await readColumn(unit, file, column), before))
       fractions.add(key);
   }
-  const [permission = 0] = kind.access.add.permissions;
+  const { columns, formerSystem } = file;
   return {
     kind,
-    columns: file.columns,
+    columns,
     headings,
     dayOrders,
     fractions,
-    formerSystem: file.formerSystem,
-    look: {
-      office: await officeLookUp(unit, caller, permission),
-      carrier: await carrierLookUp(unit, file.formerSystem),
-      client: (number) => clients.get(number),
-    },
+    formerSystem,
+    look: await lookUpsOf(unit, { kind, columns, formerSystem }, { caller, clients }),
   };
 }
 

@@ -5,6 +5,7 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { requiredText, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { NAMED_THINGS } from "../kinds/import-field.ts";
 import { importKindName } from "../kinds/import-kinds.rules.ts";
 
 const { access } = SETTINGS_PAGES.import;
@@ -74,19 +75,24 @@ const shownFile = importFile.extend({
   failure: z.string(),
   counts: z.strictObject(countsOf),
   writtenCount: z.int(),
-  unknownNames: z.array(
-    z.strictObject({ thing: z.enum(["office", "carrier"]), name: z.string(), rowCount: z.int() }),
-  ),
+  unknownNames: z.array(z.strictObject({ thing: z.enum(NAMED_THINGS), name: z.string(), rowCount: z.int() })),
   /** The names that were explained before, in this file or another one. */
   keptNames: z.array(
     z.strictObject({
-      thing: z.enum(["office", "carrier"]),
+      thing: z.enum(NAMED_THINGS),
       name: z.string(),
       thingId: wireId.nullable(),
     }),
   ),
   /** What a name may stand for; empty where none was ever unknown. */
-  choices: z.strictObject({ office: z.array(choice), carrier: z.array(choice) }),
+  choices: z.strictObject({
+    office: z.array(choice),
+    carrier: z.array(choice),
+    bank: z.array(choice),
+    owner: z.array(choice),
+    revenue: z.array(choice),
+    producer: z.array(choice),
+  } satisfies Record<(typeof NAMED_THINGS)[number], z.ZodType>),
 });
 
 export const importQuery = defineQuery({
@@ -147,7 +153,7 @@ export const nameImportCommand = defineCommand({
     names: z
       .array(
         z.strictObject({
-          thing: z.enum(["office", "carrier"]),
+          thing: z.enum(NAMED_THINGS),
           name: requiredText(200),
           /** What it means; null for nothing, so that the field stays empty. */
           thingId: wireId.nullable(),

@@ -21,14 +21,6 @@ export const isRowLeft = (unit: ReadUnit, importId: number): Promise<boolean> =>
     select 1 from import_row where agency_id = ${unit.agencyId} and file_id = ${importId} and written_at is null
       and verdict in ('New', 'Changed', 'Same') limit 1`);
 
-const TABLES = { office: ["office", "office_id"], carrier: ["carrier", "carrier_id"] } as const;
-
-export function isThere(unit: ReadUnit, thing: keyof typeof TABLES, id: number): Promise<boolean> {
-  const [table, key] = TABLES[thing];
-  return unit.has(sql`
-    select 1 from ${sql.table(table)} where agency_id = ${unit.agencyId} and ${sql.ref(key)} = ${id}`);
-}
-
 /** Another file of the same kind that is being written; two at once could have the same row. */
 export const readBeingWritten = (
   unit: ReadUnit,

@@ -10,6 +10,7 @@ import { requestJob } from "@fiducia/serving/job";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { NAMED_THING_WORDS } from "../kinds/import-field.ts";
 import { type ImportKind, importKind } from "../kinds/import-kinds.rules.ts";
 import { nameKey } from "../kinds/read-row.rules.ts";
 import {
@@ -22,7 +23,8 @@ import {
 } from "../shared/import.contract.ts";
 import { beginTurn, type ImportFile, isUnderWay, readImport } from "../shared/import-file.store.ts";
 import { checkJob, writeJob } from "../shared/import-job.contract.ts";
-import { isRowLeft, isThere, readBeingWritten, readCells, readLastRow } from "../shared/staged-rows.store.ts";
+import { isNamedThingThere } from "../shared/named-things.store.ts";
+import { isRowLeft, readBeingWritten, readCells, readLastRow } from "../shared/staged-rows.store.ts";
 
 const CHECK = checkImportCommand.refusals;
 
@@ -109,9 +111,9 @@ export const nameImported = writingCommand(nameImportCommand, async (unit, instr
   const { file, refusal } = await fileAtRest(unit, instruction);
   if (!file) return refusal;
   for (const [place, { thing, name, thingId }] of names.entries()) {
-    if (thingId !== null && !(await isThere(unit, thing, thingId)))
+    if (thingId !== null && !(await isNamedThingThere(unit, thing, thingId)))
       return refuse(nameImportCommand.refusals, "THING_UNKNOWN", {
-        values: { thing: thing === "office" ? "office" : "company" },
+        values: { thing: NAMED_THING_WORDS[thing] },
         field: `names.${place}.thingId`,
       });
     await unit.run(sql`

@@ -2,6 +2,7 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
+import type { NamedThing } from "../kinds/import-field.ts";
 import { importKind as kindOf } from "../kinds/import-kinds.rules.ts";
 import { nameOf, type RowFault, valuesOf } from "../kinds/read-row.rules.ts";
 import {
@@ -12,6 +13,7 @@ import {
   VERDICTS,
 } from "../shared/import.contract.ts";
 import { type ImportFile, readImport, readImports } from "../shared/import-file.store.ts";
+import { type Choice, readChoicesOf } from "../shared/named-things.store.ts";
 
 const TOP_ROWS = 25;
 const MOST_UNKNOWN = 200;
@@ -50,7 +52,7 @@ const countsBy = (counts: readonly Counts[]) =>
   ) as Record<Counts["verdict"], number>;
 
 const readUnknown = (unit: ReadUnit, importId: number) =>
-  unit.rows(sql<{ thing: "office" | "carrier"; name: string; rowCount: number }>`
+  unit.rows(sql<{ thing: NamedThing; name: string; rowCount: number }>`
     select f -> 'unknown' ->> 'thing' as thing, f -> 'unknown' ->> 'name' as name, count(*)::int as "rowCount"
     from import_row r, jsonb_array_elements(r.faults) f
     where r.agency_id = ${unit.agencyId} and r.file_id = ${importId} and r.verdict = 'Fault' and f ? 'unknown'
@@ -59,28 +61,23 @@ const readUnknown = (unit: ReadUnit, importId: number) =>
 /** The kept names of the things that the kind of the file names. */
 function readKept(unit: ReadUnit, { importKind: kind }: ImportFile) {
   const things = kindOf(kind).fields.map(({ reading }) => reading.as);
-  return unit.rows(sql<{ thing: "office" | "carrier"; name: string; thingId: number | null }>`
+  return unit.rows(sql<{ thing: NamedThing; name: string; thingId: number | null }>`
     select thing, name, thing_id as "thingId" from import_name
     where agency_id = ${unit.agencyId} and thing = any(${things}::text[]) order by name limit ${MOST_UNKNOWN}`);
 }
 
-interface Choice {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** What unknown names of these things may stand for. */
-async function readChoices(unit: ReadUnit, things: ReadonlySet<"office" | "carrier">) {
-  const offices = sql<Choice>`
-    select office_id as id, name from office where agency_id = ${unit.agencyId} and not archived
-    order by name collate reading_order`;
-  const carriers = sql<Choice>`
-    select carrier_id as id, name from carrier where agency_id = ${unit.agencyId} and not inactive
-    order by name collate reading_order`;
-  return {
-    office: things.has("office") ? [...(await unit.rows(offices))] : [],
-    carrier: things.has("carrier") ? [...(await unit.rows(carriers))] : [],
+async function readChoices(unit: ReadUnit, things: ReadonlySet<NamedThing>) {
+  const choices: Record<NamedThing, Choice[]> = {
+    office: [],
+    carrier: [],
+    bank: [],
+    owner: [],
+    revenue: [],
+    producer: [],
   };
+  for (const thing of things) choices[thing] = [...(await readChoicesOf(unit, thing))];
+  return choices;
 }
 
 export const importOf: QueryHandler<typeof importQuery> = async ({ unit, caller, filter: { importId } }) => {

@@ -10,7 +10,7 @@ import { dayOf } from "@fiducia/kernel/day";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { defineJob, type JobWork } from "@fiducia/serving/job";
-import type { ImportField } from "../kinds/import-kinds.rules.ts";
+import type { ImportField } from "../kinds/import-field.ts";
 import {
   changesOf,
   type FileReading,
@@ -19,7 +19,8 @@ import {
   readRow,
   valuesOf,
 } from "../kinds/read-row.rules.ts";
-import { WRITTEN_KINDS, type WrittenKind } from "../kinds/written-kinds.server.ts";
+import type { WrittenKind } from "../kinds/written-kind.server.ts";
+import { WRITTEN_KINDS } from "../kinds/written-kinds.server.ts";
 import { callerOfJob } from "../shared/caller-of-job.server.ts";
 import { endingFailed } from "../shared/ending-failed.server.ts";
 import { lookUpClients, readFileReading } from "../shared/file-reading.store.ts";
@@ -75,13 +76,21 @@ async function carryOut(
     today: caller.timeZone === undefined ? undefined : dayOf(work.clock(), caller.timeZone),
     seal: noSecrets,
     idempotency: {
-      // A row is added once, whatever its columns are called; it changes as often as it is imported.
-      key: `import ${file.importId} ${rowNumber} ${isChange ? `turn ${file.turn}` : "add"}`,
+      // A row is added once, whatever its columns are called; it changes as often as it is imported. What may be removed
+      // again, as rows of an opening may, comes in with the next turn.
+      key: `import ${file.importId} ${rowNumber} ${isChange || reading.kind.thing === "openingRow" ? `turn ${file.turn}` : "add"}`,
       command: contract.name,
       bodyHash,
     },
   };
   return carryOut(instruction as Instruction<never>) as Promise<Outcome<Body>>;
+}
+
+/** A text that the file has no more is empty; anything else is as if it had never been given. */
+function withField(group: Body, field: string, value: unknown): Body {
+  if (value !== undefined || typeof group[field] === "string") return { ...group, [field]: value ?? "" };
+  const { [field]: _, ...others } = group;
+  return others;
 }
 
 /** Replaces what the file changes and leaves what people changed here since. */
@@ -91,7 +100,7 @@ function withChanges(before: Body, changed: Body, paths: readonly string[]): Bod
     const [first = "", second] = path.split(".");
     const value = changed[first];
     if (second === undefined) body[first] = value ?? (typeof before[first] === "string" ? "" : null);
-    else body[first] = { ...(body[first] as Body), [second]: (value as Body | undefined)?.[second] ?? "" };
+    else body[first] = withField(body[first] as Body, second, (value as Body | undefined)?.[second]);
   }
   return body;
 }
@@ -130,8 +139,12 @@ async function addRow(writing: Writing, { row, read, number }: ReadToWrite): Pro
     return changesOf(reading.kind, former.values, read.values).length === 0
       ? done(former.thingId)
       : TAKEN_MEANWHILE;
+  const { complete } = written;
+  const body = complete
+    ? await readAs(work.connection, caller.agencyId, (unit) => complete(unit, read.body))
+    : read.body;
   const outcome = await carryOut(writing, written.add, {
-    body: { ...read.body, ...confirmedIn(writing, row) },
+    body: { ...body, ...confirmedIn(writing, row) },
     rowNumber: row.rowNumber,
     isChange: false,
   });
@@ -193,12 +206,15 @@ async function writeNextRows(writing: Writing, job: ImportJob, doneCount: number
   const { agencyId } = job;
   const { kind } = reading;
   const reach = reachOf(caller, kind);
-  const rows = await readAs(work.connection, agencyId, async (unit) => {
+  const [rows, beyondFile] = await readAs(work.connection, agencyId, async (unit) => {
     const next = await readRowsToWrite(unit, file.importId, ROWS_OF_A_BATCH);
     await lookUpClients(unit, reading, { clients: writing.clients, rows: next, reach });
-    return next;
+    return [next, await written.settled?.(unit)] as const;
   });
-  const empty = { schema: written.add.contract.body, defaults: written.defaults(caller) };
+  const empty = {
+    schema: written.add.contract.body,
+    defaults: { ...written.defaults(caller), ...beyondFile },
+  };
   for (const [place, row] of rows.entries()) {
     work.signal.throwIfAborted();
     const read = readRow(valuesOf(row.cells, reading), reading, empty);

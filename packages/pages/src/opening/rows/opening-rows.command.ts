@@ -7,7 +7,7 @@ import { newId } from "@fiducia/ledger/ids";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { lockOpening, type Opening } from "../shared/opening.store.ts";
+import { forgetImported, lockOpening, type Opening } from "../shared/opening.store.ts";
 import { prepareAccess } from "../shared/opening-refusals.contract.ts";
 import { documentOf, type OpeningRow } from "../shared/opening-row.contract.ts";
 import {
@@ -105,6 +105,11 @@ export const removeOpeningRows = writingCommand(removeOpeningRowsCommand, async 
   const { openingId, kind, rowIds } = instruction.body;
   const preparing = await openingInPreparation(unit, instruction);
   if (!preparing.ok) return preparing;
+  await forgetImported(
+    unit,
+    openingId,
+    sql`r.kind = ${kind} and ${rowIds ? sql`r.row_id = any(${rowIds}::bigint[])` : sql`true`}`,
+  );
   const rowCount = await unit.run(sql`
     delete from opening_row where agency_id = ${unit.agencyId} and opening_id = ${openingId} and kind = ${kind}
       and ${rowIds ? sql`row_id = any(${rowIds}::bigint[])` : sql`true`}`);

@@ -93,6 +93,17 @@ export const readOpeningRows = (
       and ${kinds ? sql`r.kind = any(${[...kinds]}::text[])` : sql`true`}
     order by r.row_id limit ${limit ?? null}`);
 
+/** Forgets under which numbers rows came from files, so that they can come again. */
+export const forgetImported = (
+  unit: WriteUnit,
+  openingId: number,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<number> =>
+  unit.run(sql`
+    delete from former_number f using opening_row r
+    where r.agency_id = ${unit.agencyId} and r.opening_id = ${openingId} and ${which}
+      and f.agency_id = r.agency_id and f.thing = 'openingRow' and f.thing_id = r.row_id`);
+
 /** Begins a turn of the opening, which ends every earlier one; returns its number. */
 export async function beginTurn(unit: WriteUnit, openingId: number): Promise<number> {
   const turn = await unit.value(sql<{ turn: number }>`

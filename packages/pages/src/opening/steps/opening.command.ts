@@ -20,6 +20,7 @@ import { openingInPreparation } from "../rows/opening-rows.command.ts";
 import { readAllAccounts } from "../rows/row-context.store.ts";
 import {
   beginTurn,
+  forgetImported,
   isAnotherUnderWay,
   lockOpening,
   type Opening,
@@ -96,6 +97,7 @@ export const forgetOpening = writingCommand(forgetOpeningCommand, async (unit, i
   const { openingId } = instruction.body;
   const preparing = await openingInPreparation(unit, instruction);
   if (!preparing.ok) return preparing;
+  await forgetImported(unit, openingId);
   await unit.run(sql`delete from opening where agency_id = ${unit.agencyId} and opening_id = ${openingId}`);
   return done({ openingId });
 });
