@@ -4,8 +4,10 @@ import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
+import { done } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { decideAndPost } from "./post.ts";
 import { postDraft } from "./post-alone.ts";
 import { deposit } from "./rules/agency-funds.ts";
 import { payCompany } from "./rules/company-payable.ts";
@@ -89,4 +91,14 @@ test("a paid invoice is opened with its receipt and transfer, and the carrier is
   expect(await read(brokenProofs)).toEqual([]);
   // The commission is earned now, once: the other side of it stood in the opening balance.
   expect(await balances()).toEqual({ [CONTROL.openingBalances]: 15_000, [CONTROL.commission]: -15_000 });
+});
+
+test("what was decided before an opening began is refused with a sentence when it is posted", async () => {
+  const later = { ...books(), openingId: 10 };
+  const outcome = await decideAndPost({ connection: database.connection, author: AUTHOR }, async () => {
+    await beginOpening(later);
+    return done(writeDown(AUTHOR, day("2026-03-02"), deposit(FUNDS)));
+  });
+  await turnOpening(later, "Posted");
+  expect(outcome).toMatchObject({ ok: false, refusal: { kind: "conflict", rule: "OPENING_UNDER_WAY" } });
 });

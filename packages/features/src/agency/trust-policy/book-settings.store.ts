@@ -4,7 +4,7 @@ import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 
 export async function readBookSettings(unit: ReadUnit) {
-  const { closedThrough: _, ...settings } = await readSettings(unit);
+  const { closedThrough: _, isOpeningUnderWay: __, ...settings } = await readSettings(unit);
   return settings;
 }
 
