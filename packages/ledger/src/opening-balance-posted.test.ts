@@ -14,7 +14,14 @@ import { payCompany } from "./rules/company-payable.ts";
 import { readPartsByIds } from "./store/parts.store.ts";
 import { readPositions } from "./store/positions.store.ts";
 import { AUTHOR, foundAgency } from "./testing/founding.ts";
-import { beginOpening, type OpenedBooks, openDocument, turnOpening } from "./testing/opened-documents.ts";
+import {
+  beginOpening,
+  type OpenedBooks,
+  openCredit,
+  openDocument,
+  turnOpening,
+} from "./testing/opened-documents.ts";
+import { takeBackOpening } from "./testing/opening-taken-back.ts";
 import { brokenProofs } from "./testing/proofs.ts";
 import { ACCOUNTS, OPERATING, T1 } from "./testing/story-accounts.ts";
 import { writeDown } from "./testing/write-down.ts";
@@ -101,4 +108,15 @@ test("what was decided before an opening began is refused with a sentence when i
   });
   await turnOpening(later, "Posted");
   expect(outcome).toMatchObject({ ok: false, refusal: { kind: "conflict", rule: "OPENING_UNDER_WAY" } });
+});
+
+test("an opening that is taken back leaves nothing", async () => {
+  const again = { ...books(), openingId: 11, openedOn: day("2026-02-27") };
+  const before = await balances();
+  await beginOpening(again);
+  await openDocument(again, { clientId: 42, net: cents(85_000), kept: cents(15_000), isPaid: true });
+  await openCredit(again, { clientId: 42, amount: cents(5_000) });
+  await takeBackOpening(again);
+  expect(await read(brokenProofs)).toEqual([]);
+  expect(await balances()).toEqual(before);
 });
