@@ -8,5 +8,6 @@ export async function readBookSettings(unit: ReadUnit) {
   return settings;
 }
 
+/** What an opening brought that was taken back does not count. */
 export const hasPostings = (unit: ReadUnit): Promise<boolean> =>
-  unit.has(sql`select 1 from event where agency_id = ${unit.agencyId} limit 1`);
+  unit.has(sql`select where has_posted(${unit.agencyId})`);
