@@ -20,6 +20,7 @@ export type Posted = z.output<typeof postedAnswer>;
 
 export const POSTING_REFUSALS = {
   NO_TIME_ZONE: "Nothing can be posted until the agency's time zone is set.",
+  OPENING_UNDER_WAY: "Opening balances are being posted or taken back. Wait until that is done.",
   OTHER_DATE: "You do not have permission to use another date than today, {today}.",
   DATE_AHEAD: "A transaction cannot be dated after today, {today}.",
   NOT_YET_THERE: "{item}: {amount} is there from {since} on. Choose that day or a later one.",

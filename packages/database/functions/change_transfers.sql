@@ -1,7 +1,7 @@
 -- Moves the items on by the step that the command has for their state, and returns those that it moved. An item in
 -- progress, or in a state without a step, is not changed; nor is an item that was voided on its own day, unless the
 -- command reverses it, or has a copy looked for that QuickBooks may have. What stands in QuickBooks in part, or may
--- stand there, is not set aside. Refuses where the journal of a day carries everything (FD025); an export that begins
+-- stand there, is not set aside, and what an opening brought stays as it is. Refuses where the journal of a day carries everything (FD025); an export that begins
 -- meanwhile is waited for.
 -- `request`: agencyId, userId, command, itemIds, firstId, idempotency.
 create function change_transfers(request jsonb) returns jsonb
@@ -41,11 +41,12 @@ begin
     from locked l
     join transfer_step s on s.command = word and s.from_status = l.status and s.from_sub_status = l.sub_status
     join item i on i.agency_id = tenant and i.item_id = l.item_id
-    where s.operation = 'Reverse'
-      or ((word in ('Transfer', 'Requeue') and l.status = 'NotTransferred' or not exists (select from event r
+    where not exists (select from event e
+        where e.agency_id = tenant and e.event_id = i.event_id and e.opening_id is not null)
+      and (s.operation = 'Reverse' or ((word in ('Transfer', 'Requeue') and l.status = 'NotTransferred' or not exists (select from event r
           where r.agency_id = tenant and r.reverses_event_id = i.event_id and r.dated_on = i.dated_on))
         and not (word = 'DoNotTransfer'
-          and (stands_in_quickbooks(tenant, l.item_id) or is_in_doubt(tenant, l.item_id))))
+          and (stands_in_quickbooks(tenant, l.item_id) or is_in_doubt(tenant, l.item_id)))))
   ), taken_out as (
     delete from queue_item q using led l
     where word = 'DoNotTransfer' and q.agency_id = tenant and q.item_id = l.item_id and q.operation = l.operation

@@ -1,7 +1,7 @@
--- Refuses (FD021) to change when commission is income once something was posted: the books would mean two things.
+-- Refuses (FD021) to change when commission is income while something posted stands: the books would mean two things.
 create function keep_recognition() returns trigger language plpgsql as $$
 begin
-  if exists (select from event where agency_id = old.agency_id) then
+  if has_posted(old.agency_id) then
     raise exception 'RECOGNITION_FIXED' using errcode = 'FD021',
       detail = format('Agency %s has posted under %s.', old.agency_id, old.recognition);
   end if;

@@ -1,6 +1,7 @@
 -- Takes up at most so many of the agency's next events for the export: adds them to the totals of both books, and queues
 -- what no document carries as journal entries. A day's journal is queued when the day has ended. What was recorded before
--- the export began and is dated before its first day is added only. Returns how many links of the chain it went on, 0 at
+-- the export began and is dated before its first day is added only, and so is what an opening brought or took back, whenever
+-- that was: QuickBooks has it by hand. Returns how many links of the chain it went on, 0 at
 -- the end of the chain. Two calls for one agency run one after the other; no posting waits for it.
 create function plan_quickbooks(tenant bigint, most int, today date) returns bigint language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
@@ -12,6 +13,8 @@ declare
   carried_from date;
   setting record;
   events bigint[];
+  -- Those of them that an opening brought or took back.
+  opened bigint[];
   at timestamptz;
 begin
   perform set_config('app.agency_id', tenant::text, true), set_config('enable_seqscan', 'off', true),
@@ -32,26 +35,29 @@ begin
   events := array(select l.event_id from audit_link l
     where l.agency_id = tenant and l.chain_position > since and l.chain_position <= through and l.event_id is not null
     order by l.chain_position);
+  opened := array(select e.event_id from event e
+    where e.agency_id = tenant and e.event_id = any(events) and e.opening_id is not null);
 
   with taken_up as materialized (
-    select * from quickbooks_effect(tenant, events)
+    select u.*, u.dated_on >= carried_from and u.event_id <> all (opened) as is_carried
+    from quickbooks_effect(tenant, events) u
   ), totalled as (
     insert into quickbooks_total as t (agency_id, account_key, dated_on, amount_cents, opening_cents)
     select tenant, u.account_key, u.dated_on, sum(u.amount_cents),
-      coalesce(sum(u.amount_cents) filter (where u.dated_on < carried_from), 0)
+      coalesce(sum(u.amount_cents) filter (where not u.is_carried), 0)
     from taken_up u group by 2, 3
     on conflict (agency_id, account_key, dated_on) do update set amount_cents = t.amount_cents + excluded.amount_cents,
       opening_cents = t.opening_cents + excluded.opening_cents
   ), of_days as (
     insert into quickbooks_journal as j (agency_id, journal_id, dated_on, office_id, is_of_day, is_open)
     select tenant, min(u.event_id), u.dated_on, u.office_id, true, true from taken_up u
-    where setting.form = 'DailyJournal' and u.dated_on >= carried_from group by u.dated_on, u.office_id
+    where setting.form = 'DailyJournal' and u.is_carried group by u.dated_on, u.office_id
     on conflict (agency_id, dated_on, office_id) where is_open do update set is_open = true
     returning j.journal_id, j.dated_on, j.office_id
   ), left_over as (
     select b.event_id, min(b.dated_on) as dated_on, min(b.office_id) as office_id from (
       select u.event_id, u.dated_on, u.office_id from taken_up u
-      where setting.form = 'Documents' and u.item_id is null and u.dated_on >= carried_from
+      where setting.form = 'Documents' and u.item_id is null and u.is_carried
       group by u.event_id, u.dated_on, u.office_id, u.account_key, u.client_id having sum(u.amount_cents) <> 0) b
     group by b.event_id
   ), of_events as (
@@ -60,7 +66,7 @@ begin
   ), gathered as (
     insert into quickbooks_journal_event (agency_id, event_id, journal_id)
     select distinct tenant, u.event_id, d.journal_id from taken_up u
-    join of_days d on d.dated_on = u.dated_on and d.office_id = u.office_id
+    join of_days d on d.dated_on = u.dated_on and d.office_id = u.office_id and u.is_carried
     union all select tenant, o.event_id, o.event_id from left_over o
   )
   insert into queue_item (agency_id, queue_item_id, journal_id, operation, status, queued_by, queued_at)

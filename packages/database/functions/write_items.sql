@@ -1,4 +1,5 @@
--- Inserts the new items of the request with their lines and parts. Returns their numbers in the order of the request.
+-- Inserts the new items of the request with their lines and parts; those of an opening are set aside from the export, since
+-- QuickBooks has them by hand. Returns their numbers in the order of the request.
 create function write_items(tenant bigint, request jsonb, items new_item[]) returns jsonb language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -17,7 +18,9 @@ begin
   from unnest(items) i join jsonb_array_elements(numbered) n on (n ->> 'itemId')::bigint = i.item_id;
 
   insert into item_transfer (agency_id, item_id, status, sub_status)
-  select tenant, i.item_id, 'NotTransferred', 'Pending' from unnest(items) i;
+  select tenant, i.item_id, s.status, s.sub_status from unnest(items) i
+  join (values (true, 'DoNotTransfer', 'Complete'), (false, 'NotTransferred', 'Pending')) s (of_opening, status, sub_status)
+    on s.of_opening = (request ->> 'openingId' is not null);
 
   -- A receipt has no lines.
   if coalesce(request -> 'lines', '[]') = '[]' then

@@ -24,6 +24,13 @@ const OUT_OF_REACH: Refusal = {
   message: POSTING_REFUSALS.OUT_OF_SCOPE,
 };
 
+/** An opening began to post, or to be taken back, while it was decided. */
+const BEHIND_AN_OPENING: Refusal = {
+  kind: "conflict",
+  rule: "OPENING_UNDER_WAY",
+  message: POSTING_REFUSALS.OPENING_UNDER_WAY,
+};
+
 const KEY_REUSED: Refusal = {
   kind: "keyReused",
   rule: "KEY_REUSED",
@@ -88,6 +95,7 @@ export async function decideAndPost(
     } catch (fault) {
       if (codeOf(fault) === "FD002") return refused(KEY_REUSED);
       if (codeOf(fault) === "FD027") return refused(OUT_OF_REACH);
+      if (codeOf(fault) === "FD029") return refused(BEHIND_AN_OPENING);
       if (!RIVAL.has(codeOf(fault)) || attempt === TRIES) throw fault;
       return undefined;
     }

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<AccountKind, string>> = {
   AccountsReceivable: "AR",
   OtherCurrentAsset: "OCASSET",
   OtherCurrentLiability: "OCLIAB",
+  Equity: "EQUITY",
   Income: "INC",
   Expense: "EXP",
 };

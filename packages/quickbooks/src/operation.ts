@@ -15,6 +15,7 @@ export type AccountKind =
   | "AccountsReceivable"
   | "OtherCurrentAsset"
   | "OtherCurrentLiability"
+  | "Equity"
   | "Income"
   | "Expense";
 

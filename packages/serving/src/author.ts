@@ -30,7 +30,7 @@ interface Dated {
 
 /**
  * The day of a posting, with the settings that it is posted by: today, or an earlier day, which needs the permission.
- * Refuses when the agency has no time zone, a day in a closed period, and a future day: its money would count in trust
+ * Refuses when the agency has no time zone, while an opening is under way, a day in a closed period, and a future day: its money would count in trust
  * today, and its void would be dated before it.
  */
 export async function datePosting(
@@ -39,8 +39,9 @@ export async function datePosting(
   permission: number,
 ): Promise<Outcome<Dated>> {
   const settings = await readSettings(unit);
-  const { closedThrough } = settings;
+  const { closedThrough, isOpeningUnderWay } = settings;
   if (!today) return refuse(POSTING_REFUSALS, "NO_TIME_ZONE");
+  if (isOpeningUnderWay) return refuse(POSTING_REFUSALS, "OPENING_UNDER_WAY");
   const datedOn = body.datedOn ?? today;
   const where = { values: { today: formatDay(today) }, field: "datedOn" };
   if (datedOn !== today && !holds(caller, permission))

@@ -2,7 +2,7 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Account } from "../accounts.ts";
 import type { AllocationRule } from "../allocation.ts";
 import type { Recognition } from "../recognition.ts";
@@ -20,7 +20,13 @@ export interface BookSettings extends TrustPolicy {
   readonly approvalFrom: Cents | null;
   /** The last day of the closed periods. */
   readonly closedThrough: Day | null;
+  /** True while opening balances are posted or taken back: nothing else is posted meanwhile. */
+  readonly isOpeningUnderWay: boolean;
 }
+
+/** Whether an opening of the agency of the row is under way. */
+export const openingUnderWay = (row: string): RawBuilder<unknown> => sql`exists (select from opening under_way
+  where under_way.agency_id = ${sql.ref(`${row}.agency_id`)} and under_way.state in ('Posting', 'TakingBack'))`;
 
 export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
   const settings = await unit.row(sql<BookSettings>`
@@ -30,7 +36,8 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
       exists (select from bank_account b
         join gl_account g on g.agency_id = b.agency_id and g.gl_account_id = b.gl_account_id
         where b.agency_id = agency.agency_id and b.uses_deposit_slips and not g.inactive) as "usesDepositSlips",
-      approval_from_cents as "approvalFrom", closed_through(agency_id) as "closedThrough"
+      approval_from_cents as "approvalFrom", closed_through(agency_id) as "closedThrough",
+      ${openingUnderWay("agency")} as "isOpeningUnderWay"
     from agency where agency_id = ${unit.agencyId}`);
   if (!settings) throw new Error(`agency ${unit.agencyId} does not exist`);
   return settings;

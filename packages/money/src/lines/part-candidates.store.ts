@@ -3,6 +3,7 @@
 import { type Caller, isHeldToTwoDays } from "@fiducia/contract/caller";
 import { lookUp } from "@fiducia/database/look-up";
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { happenedHere } from "@fiducia/serving/listing/event-range";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { PAID_STATUSES, partsFilter } from "./part-of-account.contract.ts";
@@ -43,13 +44,14 @@ interface Moved extends Days {
   readonly until: Day;
 }
 
-/** One row: the id of a part that an event of the days moved so. */
+/** One row: the id of a part that an event of the days moved so; what an opening brought moved in no days of these books. */
 const partsMovedIn = (agencyId: number, { first, last, basis, until }: Moved): Sql => sql`
   select distinct g.part_id from event e
   ${lookUp("entry n", "event_id = e.event_id")}
   cross join lateral (select g.part_id from posting g where g.agency_id = e.agency_id and g.entry_id = n.entry_id
     and g.part_id is not null and ${MOVES[basis]} offset 0) g
   where e.agency_id = ${agencyId} and e.dated_on between ${first} and ${last} and e.reverses_event_id is null
+    and ${happenedHere}
     and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id
       and v.dated_on <= ${until})`;
 

@@ -4,6 +4,7 @@ import { lookUp } from "@fiducia/database/look-up";
 import type { Day } from "@fiducia/kernel/day";
 import { collectedRevenue, recentRevenue } from "@fiducia/ledger/store/collected-revenue.store";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
+import { happenedHere } from "@fiducia/serving/listing/event-range";
 import { type RawBuilder, sql } from "kysely";
 import { currentCheckNumber } from "../paid-out/check-number.store.ts";
 
@@ -55,7 +56,10 @@ export interface PaymentDays {
 /** Whether the posting `g` pays its part: of a credit memo what is given back does, and not that the client uses it. */
 export const paysPart = sql`(g.movement = 'fund' or g.movement = 'disburse' and g.account <> ${ACCOUNT.clientCredit})`;
 
-/** One row, `pay`: the payments of the part `x` that stand, and what those of the days paid of it. */
+/**
+ * One row, `pay`: the payments of the part `x` that stand, and what those of the days paid of it. What the other system had paid
+ * before an opening has no payment here.
+ */
 export const payments = ({ first, last, until: end, netsToo }: PaymentDays): Sql => sql`
   left join lateral (select string_agg(m.item_number::text, ', ' order by m.event_id) as numbers,
       string_agg(m.check_number, ', ' order by m.event_id) as checks, max(m.dated_on) as paid_on,
@@ -66,7 +70,7 @@ export const payments = ({ first, last, until: end, netsToo }: PaymentDays): Sql
       from (${postingsOf("x")}) g ${entryOf} ${eventOf}
       ${lookUp("item d", "item_id = e.item_id")}
       where ${netsToo ? sql`true` : sql`x.paid <> 0`} and g.fund = 'T' and ${paysPart}
-        and e.dated_on <= ${end} and e.reverses_event_id is null
+        and e.dated_on <= ${end} and e.reverses_event_id is null and ${happenedHere}
         and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id
           and v.dated_on <= ${end})
       group by e.agency_id, e.event_id, e.dated_on, e.pay_method, e.reference_number, d.item_number offset 0) m) pay on true`;

@@ -22,6 +22,7 @@ export const ACCOUNT_TYPES: Readonly<Record<AccountKind, string>> = {
   AccountsReceivable: "Accounts Receivable",
   OtherCurrentAsset: "Other Current Asset",
   OtherCurrentLiability: "Other Current Liability",
+  Equity: "Equity",
   Income: "Income",
   Expense: "Expense",
 };

@@ -36,8 +36,15 @@ export function endsOf({ caller, today, range }: Pick<EventRange, "caller" | "to
 }
 
 /**
+ * Whether the event `e` happened in these books. What an opening brought happened in the other system's, and was counted there: it
+ * is in every figure as of a day, and in none of a period.
+ */
+export const happenedHere = sql`e.opening_id is null`;
+
+/**
  * One row: an event `e` of the range within the caller's scope. A reversal is hidden when the event that it strikes
- * out is in the range too, unless voids count; otherwise it is a row. Other tables are joined laterally, and conditions on reversals are
+ * out is in the range too, unless voids count, or the period does not count that event because an opening brought it; otherwise it
+ * is a row. Other tables are joined laterally, and conditions on reversals are
  * in CASE (docs/guide/listings.md). A payment that came in (a carrier's return premium, commission given back) is
  * negative in its own column and shown as received.
  */
@@ -49,7 +56,10 @@ export function eventsInRange(eventRange: EventRange): RawBuilder<unknown> {
     sql`e.dated_on between ${first} and ${last}`,
     ...(eventRange.countsVoids
       ? []
-      : [sql`case when reversed.dated_on between ${first} and ${last} then false else true end`]),
+      : [
+          sql`case when reversed.dated_on between ${first} and ${last}
+            and (reversed.opening_id is null) = (${happenedHere}) then false else true end`,
+        ]),
     inOfficeAsked("e", eventRange.offices, eventRange.officeId),
     ofCaller("e", eventRange.caller),
     ...(eventRange.conditions ?? []),

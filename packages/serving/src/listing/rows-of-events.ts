@@ -21,6 +21,8 @@ export interface RowsOfEvents<Row> extends Pick<Listing<Row>, "shows"> {
   events(conditions: readonly Sql[]): Sql;
   /** The rows of the events, without look-ups: `dated_on`, `event_id` and the order columns. */
   chosen(events: Sql): Sql;
+  /** A few rows more, with the columns of `chosen`: each stands for many events that `events` leaves out. */
+  readonly few?: Sql;
   /** All fields of the report's row, looked up for the chosen rows. */
   shown(chosen: Sql): Sql;
   /** The summed fields, and the mark of struck-out rows. */
@@ -46,6 +48,8 @@ export const placeInLineKey = (
 const orderOf = <Row>({ place }: RowsOfEvents<Row>): Sql =>
   sql.join([sql`r."transactionDate"`, sql`r."eventId"`, ...place.inRow]);
 
+const and = (rows: Sql, few: Sql | undefined): Sql => (few ? sql`(${rows}) union all (${few})` : rows);
+
 /**
  * The first rows after a cursor, chosen before anything is looked up. The condition on events makes their index scan
  * start at the cursor; the one on rows skips those of its event that were shown.
@@ -57,8 +61,11 @@ function firstOf<Row>(listing: RowsOfEvents<Row>, limit?: number, cursor?: Curso
   const begun = on === undefined ? [] : [sql`(e.dated_on, e.event_id) >= (${on}::date, ${ids[0]}::bigint)`];
   const after = sql.join([sql`${on}::date`, ...ids.map((id) => sql`${id}::bigint`)]);
   const behind = on === undefined ? sql`` : sql`where (${key}) > (${after})`;
-  const first = sql`select * from (${listing.chosen(listing.events(begun))}) x ${behind}
-    order by ${key} ${limitOf(limit)}`;
+  const firstOfRows = (rows: Sql) =>
+    sql`select * from (${rows}) x ${behind} order by ${key} ${limitOf(limit)}`;
+  const ofEvents = firstOfRows(listing.chosen(listing.events(begun)));
+  // The few are added to rows that are chosen already, so that the order of the index still chooses those.
+  const first = listing.few ? firstOfRows(and(ofEvents, listing.few)) : ofEvents;
   return sql`select * from (${listing.shown(first)}) r order by ${orderOf(listing)}`;
 }
 
@@ -68,10 +75,10 @@ export function listRowsOfEvents<Row extends z.ZodObject>(
   report: ReportContract<string, z.ZodObject, Row>,
   listing: RowsOfEvents<z.output<Row> & EventRow>,
 ): Promise<ReportAnswer<z.output<Row>>> {
-  const { shows, place } = listing;
+  const { shows, place, few } = listing;
   const chosen = listing.chosen(listing.events([]));
   return listRows(request, report, {
-    rows: listing.shown(chosen),
+    rows: listing.shown(and(chosen, few)),
     sort: orderOf(listing),
     ...(shows ? { shows } : {}),
     shortcut: {
@@ -80,7 +87,7 @@ export function listRowsOfEvents<Row extends z.ZodObject>(
         const shown = row as z.output<Row> & EventRow;
         return [shown.transactionDate, shown.eventId, ...place.of(shown)];
       },
-      summed: listing.summed(chosen),
+      summed: and(listing.summed(chosen), few && listing.summed(few)),
     },
   });
 }

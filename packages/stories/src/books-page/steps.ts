@@ -1,7 +1,10 @@
 // The transactions of docs/books.md, told by commands one after the other, each under the heading of its table.
+import { cents } from "@fiducia/kernel/cents";
+import { openDocument } from "@fiducia/ledger/testing/opened-documents";
 import { sql } from "kysely";
 import { ACCOUNT, CLIENT } from "../counter/agency.ts";
 import { type Drawer, granted } from "../counter/drawer.ts";
+import { moveIn, openedBooks } from "../counter/opened.ts";
 import {
   APPLY,
   CHARGE,
@@ -130,8 +133,16 @@ function banks(drawer: Drawer, item: Map<string, number>): Steps {
   };
 }
 
+/** What an agency brings from another system. */
+function openings({ counter }: Drawer): Steps {
+  const books = openedBooks(counter);
+  const premium = { net: cents(85_000), kept: cents(15_000) };
+  const paid = { clientId: CLIENT.ada, ...premium, isPaid: true };
+  return { "An invoice of another system": { tell: () => moveIn(books, () => openDocument(books, paid)) } };
+}
+
 /** Each heading of the page with its transaction, in the order of the page. */
 export function stepsOf(drawer: Drawer): Steps {
   const item = new Map<string, number>();
-  return { ...documents(drawer, item), ...banks(drawer, item) };
+  return { ...documents(drawer, item), ...banks(drawer, item), ...openings(drawer) };
 }

@@ -58,7 +58,7 @@ export const changeBookSettingsCommand = defineCommand({
     writeOffLimit: amountFromZero.optional(),
     /** Of every trust bank; `SaveBankAccount` sets it of one. */
     usesDepositSlips: z.boolean().optional(),
-    /** Until the first posting. */
+    /** Until the first posting; an opening that was taken back whole is none. */
     recognition: RECOGNITION.optional(),
     /** Null: no payment waits for a second user. */
     approvalFrom: amountAboveZero.nullable().optional(),

@@ -4,9 +4,10 @@ import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 
 export async function readBookSettings(unit: ReadUnit) {
-  const { closedThrough: _, ...settings } = await readSettings(unit);
+  const { closedThrough: _, isOpeningUnderWay: __, ...settings } = await readSettings(unit);
   return settings;
 }
 
+/** What an opening brought that was taken back does not count. */
 export const hasPostings = (unit: ReadUnit): Promise<boolean> =>
-  unit.has(sql`select 1 from event where agency_id = ${unit.agencyId} limit 1`);
+  unit.has(sql`select where has_posted(${unit.agencyId})`);

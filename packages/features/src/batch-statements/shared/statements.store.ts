@@ -11,6 +11,7 @@ import { bucketLabels } from "@fiducia/money/owed/aging.contract";
 import { nameOfRow, openInvoices } from "@fiducia/money/owed/open-invoices.store";
 import { movesOpenItem } from "@fiducia/money/owed/open-items.store";
 import { itemNameOf } from "@fiducia/serving/item-words";
+import { happenedHere } from "@fiducia/serving/listing/event-range";
 import { clientNameOnPaper } from "@fiducia/serving/names";
 import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
@@ -65,13 +66,14 @@ function openByClient(request: StatementsAsked): Sql {
     from (${openInvoices(question, { includeCredits: true })}) r group by 1`;
 }
 
-/** One row: a client with an item that moved in the days that are listed, whatever is open of it. */
+/** One row: a client with an item that moved in the days that are listed, and not by an opening, whatever is open of it. */
 const movedClients = (request: StatementsAsked, from: Day): Sql => sql`
   select distinct i.client_id
   from entry g
   join posting p on p.agency_id = g.agency_id and p.entry_id = g.entry_id and ${movesOpenItem}
   join item i on i.agency_id = p.agency_id and i.item_id = p.item_id and i.client_id is not null
-  where g.agency_id = ${request.unit.agencyId} and g.dated_on between ${from} and ${asOfDay(request)}`;
+  where g.agency_id = ${request.unit.agencyId} and g.dated_on between ${from} and ${asOfDay(request)}
+    and g.kind <> 'OpeningBalance'`;
 
 /**
  * One row: a client who may get a statement. One that lists transactions also goes to who had some and has nothing open,
@@ -109,6 +111,9 @@ const nameOfEvent = sql`coalesce(${itemNameOf("t")}, 'Adjustment')
   || case e.event_type when 'WriteOff' then ' written off' when 'CreditApplication' then ' used' else '' end
   || case when e.reverses_event_id is null then '' else ', voided' end`;
 
+/** The day of the transaction `e`; of what an opening brought, before all days. */
+const dayOfEvent = sql`case when ${happenedHere} then e.dated_on else '-infinity' end`;
+
 /** One row: an item of the client `n` that the caller may see. */
 function itemsOfClient({ unit, caller }: StatementsAsked): Sql {
   const ofClient = sql`i.agency_id = ${unit.agencyId} and i.client_id = n.client_id`;
@@ -119,8 +124,8 @@ function itemsOfClient({ unit, caller }: StatementsAsked): Sql {
 }
 
 /**
- * What happened on the account of the client `n` from a day on, and its balance before: sums of what moved its items. In
- * detail it has also what moved nothing, and what each transaction was applied to.
+ * What happened on the account of the client `n` from a day on, and its balance before: sums of what moved its items. What an
+ * opening brought comes before everything, however early the first day is: it is no charge of these days. In detail it has also what moved nothing, and what each transaction was applied to.
  */
 function activity(request: StatementsAsked, from: Day, { asOf, isDetailed }: Ended): Sql {
   const isListed = isDetailed ? sql`(m.cents <> 0 or m.applied <> '[]')` : sql`m.cents <> 0`;
@@ -134,11 +139,11 @@ function activity(request: StatementsAsked, from: Day, { asOf, isDetailed }: End
       order by m.dated_on, m.event_id) filter (where m.dated_on >= ${from} and ${isListed}), '[]') as rows
   from (select m.*, ${applied} as applied
   from (
-    select e.dated_on, e.event_id, ${nameOfEvent} as name,
+    select ${dayOfEvent} as dated_on, e.event_id, ${nameOfEvent} as name,
       -- Why something was taken back is the agency's own remark.
       case when e.reverses_event_id is null then e.memo else '' end as memo,
       sum(p.amount_cents)::bigint as cents,
-      sum(sum(p.amount_cents)) over (order by e.dated_on, e.event_id)::bigint as running
+      sum(sum(p.amount_cents)) over (order by ${dayOfEvent}, e.event_id)::bigint as running
     from (${itemsOfClient(request)}) i
     cross join lateral (select p.entry_id, p.amount_cents from posting p where p.agency_id = i.agency_id
       and p.item_id = i.item_id and ${movesOpenItem} offset 0) p
@@ -146,7 +151,7 @@ function activity(request: StatementsAsked, from: Day, { asOf, isDetailed }: End
       where g.agency_id = i.agency_id and g.entry_id = p.entry_id and g.dated_on <= ${asOf} offset 0) g
     ${lookUp("event e", "event_id = g.event_id", "i")}
     ${lookUpIfAny("item t", "item_id = e.item_id", "i")}
-    group by e.dated_on, e.event_id, e.event_type, e.memo, e.reverses_event_id, t.item_type, t.item_number) m
+    group by e.dated_on, e.event_id, e.event_type, e.memo, e.reverses_event_id, e.opening_id, t.item_type, t.item_number) m
   ${isDetailed ? sql`left join (${appliedIn(request)}) p on p.event_id = m.event_id` : sql``}) m`;
 }
 

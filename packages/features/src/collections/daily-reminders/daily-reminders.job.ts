@@ -50,7 +50,8 @@ export const dailyRemindersJob = defineJob({
         const today = dayOf(at, agency.zone);
         if (!(await isFirstOn(unit, today))) return;
         const { withoutMail } = work;
-        await writeReminders(unit, { caller: writerOf(agencyId, setBy), today, at, withoutMail });
+        const caller = writerOf(agencyId, setBy);
+        await writeReminders(unit, { caller, today, at, withoutMail, isUnseen: true });
       }),
     );
   },

@@ -14,11 +14,26 @@ export interface PastDueAsked {
   readonly today: Day;
   /** These items alone; without it all of the caller's offices. */
   readonly itemIds?: readonly number[] | undefined;
+  /**
+   * Nobody has looked at the list. What an opening brought is left out until a person sent a first reminder of it: the other system
+   * may have been wrong about what is past due, or have reminded already.
+   */
+  readonly isUnseen?: boolean | undefined;
 }
 
-export function readPastDue({ unit, caller, today, itemIds }: PastDueAsked): Promise<readonly PastDueItem[]> {
+export function readPastDue({
+  unit,
+  caller,
+  today,
+  itemIds,
+  isUnseen = false,
+}: PastDueAsked): Promise<readonly PastDueItem[]> {
   const { agencyId } = unit;
   const chosen = itemIds ? sql`r."itemId" = any(${[...itemIds]}::bigint[])` : sql`true`;
+  const mayBeUnseen = isUnseen
+    ? sql`(l.level is not null or not exists (select from event e
+        where e.agency_id = ${agencyId} and e.event_id = r."eventId" and e.opening_id is not null))`
+    : sql`true`;
   const invoices = openInvoices({ unit, caller, today, filter: {} }, { isPastDue: true });
   return unit.rows(sql<PastDueItem>`
     select r."itemId", ${nameOfRow} as name,
@@ -37,6 +52,6 @@ export function readPastDue({ unit, caller, today, itemIds }: PastDueAsked): Pro
     left join lateral (select x.reason from reminder_exception x
       where x.agency_id = ${agencyId} and x.client_id = c.client_id and x.ended_at is null
         and (x.item_id is null or x.item_id = r."itemId") order by x.item_id nulls first limit 1) x on true
-    where ${chosen}
+    where ${chosen} and ${mayBeUnseen}
     order by r.name collate reading_order, c.client_id, r."dueDate", r."itemId"`);
 }

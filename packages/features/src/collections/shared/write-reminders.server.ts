@@ -1,5 +1,4 @@
 // Writes the letters that are due: each with its figures, its items, and the e-mail that carries it.
-import type { Caller } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { formatCents } from "@fiducia/kernel/cents";
@@ -11,25 +10,22 @@ import { readLetterhead } from "@fiducia/letters/letterhead.store";
 import { putMail } from "@fiducia/letters/mail.store";
 import type { Letterhead, ReminderPaper } from "@fiducia/paper/client-paper";
 import { sql } from "kysely";
-import { readPastDue } from "./past-due-items.store.ts";
+import { type PastDueAsked, readPastDue } from "./past-due-items.store.ts";
 import type { PLACES, ReminderLevel } from "./reminder-levels.contract.ts";
 import { type PlannedLetter, planReminders, type ReminderPlan } from "./reminder-plan.rules.ts";
 import { readReminderSetting } from "./reminder-setting.store.ts";
 
-interface RemindersAsked {
-  readonly caller: Caller;
-  readonly today: Day;
-  readonly itemIds?: readonly number[] | undefined;
+interface RemindersAsked extends Omit<PastDueAsked, "unit"> {
   /** True where no mail server is set up. */
   readonly withoutMail?: boolean | undefined;
 }
 
 export async function plannedReminders(
   unit: ReadUnit,
-  { caller, today, itemIds, withoutMail }: RemindersAsked,
+  { today, withoutMail, ...asked }: RemindersAsked,
 ): Promise<ReminderPlan & { readonly levels: readonly ReminderLevel[] }> {
   const { levels } = await readReminderSetting(unit);
-  const items = await readPastDue({ unit, caller, today, itemIds });
+  const items = await readPastDue({ unit, today, ...asked });
   return { ...planReminders(items, { levels, today, withoutMail }), levels };
 }
 

@@ -33,7 +33,7 @@ const activity = async (from: string, asOf: string) =>
 
 test("from a day on: what was owed before, and each transaction that moved it; applying a credit moves nothing", async () => {
   expect(await activity("2026-01-20", "2026-02-20")).toEqual([
-    ["2026-01-20", "OpeningBalance", "", 112_500, 112_500],
+    ["2026-01-20", "BroughtForward", "", 112_500, 112_500],
     ["2026-01-20", "IncomingPayment", "1001", -50_000, 62_500],
     ["2026-01-20", "IncomingPayment", "1002", -7_000, 55_500],
     ["2026-02-10", "CreditMemo", "1001", -40_000, 15_500],

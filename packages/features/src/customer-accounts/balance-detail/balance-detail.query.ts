@@ -6,7 +6,7 @@ import { asOfDay } from "@fiducia/money/owed/open-invoices.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
-import { accountMoves, openingBalances } from "../shared/account-activity.store.ts";
+import { accountMoves, balancesBefore } from "../shared/account-activity.store.ts";
 import { listAsOf } from "../shared/as-of-listing.server.ts";
 import { balanceDetailReport } from "./balance-detail.report.ts";
 import { openBalances } from "./open-balances.store.ts";
@@ -26,8 +26,8 @@ const activityRows = (question: Question, from: Day): RawBuilder<unknown> => sql
       user_office_id, is_void, words, cents
     from (${accountMoves(question, from)}) m
     union all
-    select client_id, null, 'OpeningBalance', ${from}::date, null, null, null, null, null, false, '', cents
-    from (${openingBalances(question, from)}) o) a
+    select client_id, null, 'BroughtForward', ${from}::date, null, null, null, null, null, false, '', cents
+    from (${balancesBefore(question, from)}) o) a
   join client c on c.agency_id = ${question.unit.agencyId} and c.client_id = a.client_id
   left join item t on t.agency_id = c.agency_id and t.item_id = a.item_id
   left join policy y on y.agency_id = c.agency_id and y.policy_id = a.policy_id

@@ -11,12 +11,12 @@ import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { asOfFilter, asOfWords } from "@fiducia/money/owed/as-of.contract";
 import { z } from "zod";
 
-const DETAIL_TYPES = [...codesOf(TRANSACTION_TYPES), "OpeningBalance"] as const;
-const DETAIL_LABELS = { ...TRANSACTION_TYPES, OpeningBalance: "Opening Balance" } as const;
+const DETAIL_TYPES = [...codesOf(TRANSACTION_TYPES), "BroughtForward"] as const;
+const DETAIL_LABELS = { ...TRANSACTION_TYPES, BroughtForward: "Balance Forward" } as const;
 
 const row = z.strictObject({
   detailKey: z.string(),
-  /** Null for an opening balance. */
+  /** Null for a balance brought forward. */
   eventId: wireId.nullable(),
   itemId: wireId.nullable(),
   clientNumber: z.string(),
@@ -41,7 +41,7 @@ const row = z.strictObject({
 
 type Row = z.output<typeof row>;
 
-/** What an opening balance consists of. */
+/** What a balance brought forward consists of. */
 const openItemsBefore = ({
   clientNumber,
   name,
@@ -72,7 +72,7 @@ export const balanceDetailReport = defineReport({
       ...spelled("officeId", wireId.nullish()),
       ...spelled("clientNumber", wireId.nullish()),
       ...asOfFilter,
-      /** All that happened from this day on, after an opening balance, in place of open items. */
+      /** All that happened from this day on, after the balance brought forward, in place of open items. */
       from: enteredDay.optional(),
     })
     .superRefine(saysOneThing),

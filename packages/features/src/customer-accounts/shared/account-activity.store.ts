@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from "kysely";
 type Sql = RawBuilder<unknown>;
 
 /** One row: a client that owed or was owed something at the end of the day before the range. */
-export const openingBalances = (request: InvoicesAsked, from: Day): Sql => sql`
+export const balancesBefore = (request: InvoicesAsked, from: Day): Sql => sql`
   select o.client_id, sum(o.open_cents)::bigint as cents
   from (${openAsOf({ agencyId: request.unit.agencyId, asOf: addDays(from, -1) })}) o
   ${lookUp("item i", "item_id = o.item_id")}

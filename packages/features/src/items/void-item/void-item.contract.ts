@@ -23,6 +23,7 @@ export const voidItemCommand = defineCommand({
   answer: postedAnswer,
   refusals: {
     NO_TIME_ZONE: POSTING_REFUSALS.NO_TIME_ZONE,
+    OPENING_UNDER_WAY: POSTING_REFUSALS.OPENING_UNDER_WAY,
     PERIOD_CLOSED: POSTING_REFUSALS.PERIOD_CLOSED,
     ONE_OF_TWO: "Name either the item or the event that is to be voided.",
     ITEM_UNKNOWN: "There is no such item.",

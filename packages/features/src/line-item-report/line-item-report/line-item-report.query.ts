@@ -1,7 +1,8 @@
-// Reads the lines of the invoices and credit memos of a range of days.
+// Reads the lines of the invoices and credit memos of a range of days, without those that an opening brought.
 import { said } from "@fiducia/contract/spellings";
 import { listLinesToldOn } from "@fiducia/money/lines/line-items.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
+import { happenedHere } from "@fiducia/serving/listing/event-range";
 import { officesOf, ofPolicyOffice, TRUST_REPORTS } from "@fiducia/serving/scope";
 import { lineItemReport } from "./line-item-report.report.ts";
 
@@ -14,6 +15,6 @@ export const lineItems: ReportHandler<typeof lineItemReport> = (question) => {
     range: { start: filter.startDate, end: filter.endDate },
     offices: officesOf(caller, TRUST_REPORTS),
     officeId: said(filter, "officeId"),
-    conditions: ofPolicyOffice(said(filter, "policyOfficeId")),
+    conditions: [happenedHere, ...ofPolicyOffice(said(filter, "policyOfficeId"))],
   });
 };

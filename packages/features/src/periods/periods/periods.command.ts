@@ -4,6 +4,7 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
@@ -31,6 +32,7 @@ async function change(
   periodChange: Change,
 ): Promise<Outcome<{ closedThrough: Day | null }>> {
   const { agencyId, userId } = caller;
+  if ((await readSettings(unit)).isOpeningUnderWay) return refuse(CLOSE, "OPENING_UNDER_WAY");
   const request = { ...periodChange, agencyId, userId, changedAt: isoInstant(clock()) };
   try {
     await unit.rows(sql`select change_period(${JSON.stringify(request)}::jsonb)`);

@@ -11,6 +11,8 @@ const access = permissionTo("close and reopen periods", PERMISSION.closePeriods)
 const answer = z.strictObject({ closedThrough: wireDay.nullable() });
 
 const refusals = {
+  OPENING_UNDER_WAY:
+    "Opening balances are being posted or taken back, which closes or reopens periods by itself. Wait until that is done.",
   NO_TIME_ZONE: "Nothing can be closed until the agency's time zone is set.",
   CHANGED_MEANWHILE: "Somebody else closed or reopened a period just now. Check the dates and try again.",
 } as const;

@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
   AccountsReceivable: "Accounts receivable",
   OtherCurrentAsset: "Other current asset",
   OtherCurrentLiability: "Other current liability",
+  Equity: "Equity",
   Income: "Income",
   Expense: "Expense",
 };

@@ -16,6 +16,7 @@ import {
   type ShownProof,
   type ShownProvenAccount,
 } from "../balance-proof/balance-proof.contract.ts";
+import { BALANCING_KEY } from "../shared/account-key.contract.ts";
 import { whyItDiffers } from "../shared/proof/difference-words.rules.ts";
 import look from "./quickbooks.module.css";
 
@@ -68,6 +69,13 @@ const Accounts = ({ accounts }: { accounts: readonly ShownProvenAccount[] }) => 
               <Figure cents={account.theirs} />
               <Figure cents={account.difference} />
             </tr>
+            {account.key === BALANCING_KEY && (
+              <tr className={look.why}>
+                <td colSpan={4}>
+                  What opening balances are entered against in QuickBooks. It is not compared.
+                </td>
+              </tr>
+            )}
             {account.difference !== 0 && (
               <tr className={look.why}>
                 <td colSpan={4}>{whyItDiffers(account)}</td>

@@ -1,7 +1,7 @@
 // The accounts of QuickBooks that the books are carried to: each by a key, with the name and kind of a new one.
 import { nameFor, type Program } from "@fiducia/quickbooks/names";
 import type { AccountKind } from "@fiducia/quickbooks/operation";
-import type { AccountKey } from "./account-key.contract.ts";
+import { type AccountKey, BALANCING_KEY } from "./account-key.contract.ts";
 import type { ExportForm } from "./export-form.contract.ts";
 
 export interface OwnAccount {
@@ -56,6 +56,14 @@ const KEPT: readonly Kept[] = [
   ["control:6100", "Bank charges", "Expense"],
   ["control:6200", "Premium bad debt", "Expense"],
 ];
+
+/** QuickBooks has it in every company, for balances that are entered by hand. */
+export const OPENING_ACCOUNT: KeyedAccount = {
+  key: BALANCING_KEY,
+  title: "Opening balances",
+  name: "Opening Balance Equity",
+  kind: "Equity",
+};
 
 /**
  * The accounts that stand for control accounts. What clients owe is QuickBooks' own Accounts Receivable where customers

@@ -9,6 +9,7 @@ import type { AccountKey } from "./account-key.contract.ts";
 import {
   type KeyedAccount,
   keptAccounts,
+  OPENING_ACCOUNT,
   type OwnAccount,
   ofOwnAccount,
   ofOwnAccounts,
@@ -91,6 +92,10 @@ type Carried = Pick<ExportState, "form" | "integrationType">;
 /** Before anything was established. */
 const NOWHERE: Carried = { form: "Documents", integrationType: "Desktop" };
 
+/** Whether anything was ever posted by an opening. */
+const hasOpened = (unit: ReadUnit): Promise<boolean> =>
+  unit.has(sql`select from opening where agency_id = ${unit.agencyId} and state <> 'Preparing'`);
+
 /** Every account that the books can move, with its account in QuickBooks. */
 export async function readMappedAccounts(
   unit: ReadUnit,
@@ -132,6 +137,7 @@ export async function readMappedAccounts(
       ),
     ),
     ...keptAccounts(form).map((account) => mapped(account, false)),
+    ...((await hasOpened(unit)) ? [mapped(OPENING_ACCOUNT, false)] : []),
   ];
 }
 

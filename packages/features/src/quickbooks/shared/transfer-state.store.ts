@@ -21,6 +21,8 @@ export interface TransferState {
   readonly isVoided: boolean;
   /** It, or a part of it, stands in QuickBooks. */
   readonly isThere: boolean;
+  /** An opening brought it: QuickBooks has it by hand. */
+  readonly isOpening: boolean;
   /** QuickBooks may have a copy of which the books do not know. */
   readonly isInDoubt: boolean;
   readonly readiness: Readiness;
@@ -45,6 +47,7 @@ export async function readTransferStates(
       ${queueNameOf("i")} as "itemName",
       i.status, i.sub_status as "subStatus", v.event_id is not null as "isVoided",
       stands_in_quickbooks(i.agency_id, i.item_id) as "isThere",
+      e.opening_id is not null as "isOpening",
       ${isSettingAside} and is_in_doubt(i.agency_id, i.item_id) as "isInDoubt", x.readiness, x.blocked_by as "blockedBy"
     from (select i.*, t.status, t.sub_status from item i
       join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id

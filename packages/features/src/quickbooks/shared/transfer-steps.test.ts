@@ -36,6 +36,7 @@ test.each([
     isVoided,
     isThere: false,
     isInDoubt: false,
+    isOpening: false,
     readiness: "Ready" as const,
     blockedBy: null,
   };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type TransferCommand, transferRefusal } from "./transfer.rules.ts";
 
 const invoice = {
-  ...{ itemName: "Invoice 1001", isVoided: false, isThere: false, isInDoubt: false },
+  ...{ itemName: "Invoice 1001", isVoided: false, isThere: false, isInDoubt: false, isOpening: false },
   ...{ readiness: "Ready" as const, blockedBy: null },
 };
 const QUEUED = "Invoice 1001 is in the queue already.";
@@ -40,6 +40,13 @@ const table: readonly (readonly [string, string, Expected])[] = [
 test.each(table)("%s, %s", (status, subStatus, expected) => {
   const seen = COMMANDS.map((command) => transferRefusal(command, { ...invoice, status, subStatus }));
   expect(seen).toEqual(expected);
+});
+
+test("what an opening brought is not transferred", () => {
+  const opened = { ...invoice, isOpening: true, status: "DoNotTransfer", subStatus: "Complete" };
+  expect(transferRefusal("Transfer", opened)).toBe(
+    "Invoice 1001 is an opening balance: it was entered in QuickBooks by hand, and is not transferred.",
+  );
 });
 
 test("what stands in QuickBooks in part is not set aside", () => {

@@ -5,7 +5,15 @@ export type TransferCommand = "Transfer" | "Requeue" | "Reverse" | "DoNotTransfe
 
 type Standing = Pick<
   TransferState,
-  "itemName" | "status" | "subStatus" | "isVoided" | "isThere" | "isInDoubt" | "readiness" | "blockedBy"
+  | "itemName"
+  | "status"
+  | "subStatus"
+  | "isVoided"
+  | "isThere"
+  | "isInDoubt"
+  | "isOpening"
+  | "readiness"
+  | "blockedBy"
 >;
 
 const NOT_THERE = "There is no such item.";
@@ -48,6 +56,8 @@ export function transferRefusal(command: TransferCommand, state: Standing | unde
   // Of what was voided before it was sent, the copy that QuickBooks may have can be looked for.
   const isSought = state.status === "NotTransferred" && (command === "Transfer" || command === "Requeue");
   if (subStatus === "Reversed" || (isVoided && !isSought)) return `${itemName} was voided.`;
+  if (state.isOpening)
+    return `${itemName} is an opening balance: it was entered in QuickBooks by hand, and is not transferred.`;
   const refusal = unsentRefusal(command, state);
   if (refusal || command === "DoNotTransfer") return refusal;
   return readiness === "Blocked" ? `${itemName}: ${blockedBy}.` : undefined;

@@ -3,28 +3,51 @@
 import { said } from "@fiducia/contract/spellings";
 import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
 import type { ReportHandler } from "@fiducia/serving/handlers";
+import { happenedHere } from "@fiducia/serving/listing/event-range";
 import { listRowsOfEvents, placeInLineKey } from "@fiducia/serving/listing/rows-of-events";
 import { clientName, clientOfEvent, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
+import { ENTRIES_OF_OPENING, standsForOpening, unlessOpening } from "../shared/opening-as-row.store.ts";
 import { glDetailReport } from "./gl-detail.report.ts";
 
+type Conditions = readonly RawBuilder<unknown>[];
+
+/** The postings `p` of the entry `n` that fulfil the conditions. */
+const ofEntry = (conditions: Conditions) =>
+  sql.join([sql`p.agency_id = n.agency_id and p.entry_id = n.entry_id`, ...conditions], sql` and `);
+
 /** One row: a posting of one of the events that fulfils the conditions on `p`. */
-const postingsOf = (events: RawBuilder<unknown>, conditions: readonly RawBuilder<unknown>[]) => sql`
-  select e.*, n.entry_id, p.line_number, p.fund, p.account, p.part_id, p.gl_account_id, p.trust_bank_id, p.amount_cents
+const postingsOf = (events: RawBuilder<unknown>, conditions: Conditions) => sql`
+  select e.*, n.entry_id, p.line_number::bigint, p.fund, p.account, p.part_id, p.gl_account_id, p.trust_bank_id,
+    case when p.amount_cents > 0 then p.amount_cents end as debit_cents,
+    case when p.amount_cents < 0 then -p.amount_cents end as credit_cents
   from (${events}) e
   ${lookUp("entry n", "event_id = e.event_id")}
-  cross join lateral (select p.* from posting p
-    where ${sql.join([sql`p.agency_id = n.agency_id and p.entry_id = n.entry_id`, ...conditions], sql` and `)}
-    offset 0) p`;
+  cross join lateral (select p.* from posting p where ${ofEntry(conditions)} offset 0) p`;
 
-const amounts = sql`case when e.amount_cents > 0 then e.amount_cents end as debit,
-    case when e.amount_cents < 0 then -e.amount_cents end as credit`;
+/**
+ * One row: what all events of an opening, each under its first one, posted to an account and bank: debits and credits each added
+ * up, as the trial balance has them.
+ */
+const postingsOfOpenings = (events: RawBuilder<unknown>, conditions: Conditions) => sql`
+  select e.*, p.*
+  from (${events}) e
+  cross join lateral (
+    select min(min(n.entry_id)) over () as entry_id, row_number() over (order by p.fund, p.account, p.trust_bank_id) as line_number,
+      p.fund, p.account, null::bigint as part_id, null::bigint as gl_account_id, p.trust_bank_id,
+      sum(p.amount_cents) filter (where p.amount_cents > 0)::bigint as debit_cents,
+      -sum(p.amount_cents) filter (where p.amount_cents < 0)::bigint as credit_cents
+    from (${ENTRIES_OF_OPENING}) n join posting p on ${ofEntry(conditions)}
+    group by p.fund, p.account, p.trust_bank_id offset 0) p`;
+
+const amounts = sql`e.debit_cents as debit, e.credit_cents as credit`;
 
 const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select e.entry_id || '-' || e.line_number as "lineKey", e.event_id as "eventId", e.item_id as "itemId",
+  select e.entry_id || '-' || e.line_number as "lineKey", e.event_id as "eventId",
+    ${unlessOpening(sql`e.item_id`)} as "itemId",
     lpad(c.client_id::text, 8, '0') as "clientNumber",
-    e.dated_on as "transactionDate", e.event_type as "transactionType",
-    case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
+    e.dated_on as "transactionDate", ${unlessOpening(sql`e.event_type`, sql`'OpeningBalance'`)} as "transactionType",
+    case when not (${happenedHere}) then '' when e.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || coalesce(i.item_number::text, '') end as "itemNumber",
     case e.fund when 'B' then 'Billed' when 'T' then 'Trust' else 'Operating' end as fund, e.account,
     a.name as "accountName", s.name as "subAccount", e.trust_bank_id as "bankAccountId", b.name as "bankAccountName",
@@ -38,7 +61,7 @@ const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
   ${lookUpIfAny("item i", "item_id = e.item_id")}
   left join lateral (select c.client_id, ${clientName("c")} as full_name
-    from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} offset 0) c on true
+    from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} and ${happenedHere} offset 0) c on true
   join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by`;
 
 export const glDetail: ReportHandler<typeof glDetailReport> = (question) => {
@@ -50,10 +73,12 @@ export const glDetail: ReportHandler<typeof glDetailReport> = (question) => {
     ...(account ? [sql`p.account = ${account}`] : []),
     ...(bankAccountId === undefined ? [] : [sql`p.trust_bank_id = ${bankAccountId}`]),
   ];
+  const eventsOf = (conditions: Conditions) =>
+    sql`select e.* from event e where ${sql.join([inRange, ...conditions], sql` and `)}`;
   return listRowsOfEvents(question, glDetailReport, {
-    events: (conditions) =>
-      sql`select e.* from event e where ${sql.join([inRange, ...conditions], sql` and `)}`,
+    events: (conditions) => eventsOf([happenedHere, ...conditions]),
     chosen: (events) => postingsOf(events, postingConditions),
+    few: postingsOfOpenings(eventsOf([standsForOpening(unit.agencyId)]), postingConditions),
     shown: shownOf,
     summed: (postings) => sql`select ${amounts} from (${postings}) e`,
     place: placeInLineKey(["entry_id", "line_number"], 0),

@@ -1,12 +1,11 @@
 // The general ledger in detail: every posting of a range of days, as it stands in the journal.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import { itemBehind } from "@fiducia/contract/item-behind";
 import { inOrder, OUT_OF_ORDER, rangeFields } from "@fiducia/contract/range-filter";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
-import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { behindRow, CODES_WITH_OPENING, TYPES_WITH_OPENING } from "../shared/opening-as-row.contract.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 
@@ -31,7 +30,7 @@ export const glDetailReport = defineReport({
     itemId: wireId.nullable(),
     clientNumber: z.string().nullable(),
     transactionDate: wireDay,
-    transactionType: z.enum(codesOf(TRANSACTION_TYPES)),
+    transactionType: z.enum(CODES_WITH_OPENING),
     itemNumber: z.string(),
     /** Billed, Trust or Operating. */
     fund: z.string(),
@@ -49,11 +48,11 @@ export const glDetailReport = defineReport({
   }),
   opensWith: "LastMonth",
   rowKey: "lineKey",
-  opens: itemBehind,
+  opens: behindRow,
   failure: "Error: Unable to get the general ledger",
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
-    { key: "transactionType", label: "Type", kind: "text", priority: 3, labels: TRANSACTION_TYPES },
+    { key: "transactionType", label: "Type", kind: "text", priority: 3, labels: TYPES_WITH_OPENING },
     { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
     { key: "fund", label: "Fund", kind: "text", priority: 3, onCards: true },
     { key: "account", label: "Account", kind: "text", names: "control", priority: 1 },

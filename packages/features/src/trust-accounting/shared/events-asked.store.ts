@@ -1,7 +1,7 @@
 // The events of a search's tab, within the caller's scope.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Question } from "@fiducia/serving/handlers";
-import type { EventRange } from "@fiducia/serving/listing/event-range";
+import { type EventRange, happenedHere } from "@fiducia/serving/listing/event-range";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { eventsFilter } from "./events-filter.contract.ts";
@@ -32,12 +32,15 @@ async function readTogether(unit: ReadUnit, eventIds: readonly number[]): Promis
   return [...new Set([...eventIds, ...rows.map(({ id }) => id)])];
 }
 
-/** The named events, or those that the search finds. Named ones are shown even when voided. */
+/**
+ * The named events, or those that the search finds. Named ones are shown even when voided, or brought by an opening: found by
+ * their days, the latter would count in a period to which they do not belong.
+ */
 export async function rangeAsked({ filter, ...question }: Asked): Promise<EventRange> {
   const { EventIds: eventIds, ...search } = filter;
   const includeVoided = search.includeVoided ?? eventIds != null;
   const range = await searchRange({ ...question, filter: { ...search, includeVoided } });
   const together = eventIds == null ? [] : await readTogether(question.unit, eventIds);
-  const named = eventIds == null ? [] : [sql`e.event_id = any(${together}::bigint[])`];
+  const named = eventIds == null ? [happenedHere] : [sql`e.event_id = any(${together}::bigint[])`];
   return { ...range, conditions: [...(range.conditions ?? []), ...named] };
 }

@@ -1,12 +1,11 @@
 // A row of the registers of trust cash, with what the examiners of New York (20.4) and Illinois (3113) require.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import type { Column } from "@fiducia/contract/column";
-import { itemBehind } from "@fiducia/contract/item-behind";
 import { person } from "@fiducia/contract/line-of-document";
 import { rangeFilter } from "@fiducia/contract/range-filter";
-import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { behindRow, CODES_WITH_OPENING, TYPES_WITH_OPENING } from "./opening-as-row.contract.ts";
 
 export const registerRow = z.strictObject({
   /** Unique in the register: a move between banks is in it once for each bank. */
@@ -17,7 +16,7 @@ export const registerRow = z.strictObject({
   transactionDate: wireDay,
   /** The day on which it reached the trust bank; null while it waits for deposit, and for outgoing money. */
   depositedOn: wireDay.nullable(),
-  transactionType: z.enum(codesOf(TRANSACTION_TYPES)),
+  transactionType: z.enum(CODES_WITH_OPENING),
   itemNumber: z.string(),
   /** Who paid, or was paid. */
   payee: z.string().nullable(),
@@ -48,7 +47,7 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
   { key: "depositedOn", label: "Deposited", kind: "day", priority: 4, hidden: amountLabel === "Disbursed" },
   // Documents of different types can have the same number.
-  { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: TRANSACTION_TYPES },
+  { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: TYPES_WITH_OPENING },
   { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
   { key: "payee", label: payeeLabel, kind: "text", names: "client", priority: 1, leads: true },
   // Before columns that may be wide, so that the amounts are visible without scrolling.
@@ -86,6 +85,6 @@ export const register = {
   row: registerRow,
   opensWith: "LastMonth",
   rowKey: "lineKey",
-  opens: itemBehind,
+  opens: behindRow,
   failure: "Error: Unable to get the register",
 } as const;

@@ -7,11 +7,12 @@ import type { Day } from "@fiducia/kernel/day";
 import { ACCOUNT, ACCOUNTS } from "@fiducia/ledger/store/control.store";
 import { currentCheckNumber, spoiledChecks } from "@fiducia/money/paid-out/check-number.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
-import { eventsWith } from "@fiducia/serving/listing/event-range";
+import { eventsWith, happenedHere } from "@fiducia/serving/listing/event-range";
 import { listRowsOfEvents, placeInLineKey } from "@fiducia/serving/listing/rows-of-events";
 import { clientName, clientOfEvent, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { ENTRIES_OF_OPENING, standsForOpening, unlessOpening } from "./opening-as-row.store.ts";
 import type { RegisterRow, registerRow } from "./register-row.contract.ts";
 
 /** The register: incoming or outgoing money. */
@@ -46,47 +47,56 @@ const otherSide = (direction: Direction): RawBuilder<unknown> => sql`case e.even
 /** The place of an event that moved no trust cash: what it banked to operating stands in no trust bank. */
 const NO_BANK = sql`0`;
 
+/** The entries of the event `e`. */
+const ENTRIES_OF_EVENT = sql`select n.agency_id, n.entry_id from entry n
+  where n.agency_id = e.agency_id and n.event_id = e.event_id`;
+
 /**
- * One row: what an event did to the cash of a trust bank, including undeposited money. A reversal is in the register
- * of its original: a voided receipt is a negative receipt, not a payment. What an event banked to operating stands once
- * in the receipts register, by itself where no trust bank was concerned.
+ * One row: what an event did to the cash of a trust bank, including undeposited money; of an opening, what all its events did. A
+ * reversal is in the register of its original: a voided receipt is a negative receipt, not a payment. What an event banked to
+ * operating stands once in the receipts register, by itself where no trust bank was concerned.
  */
-const cashOf = (events: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> => sql`
+const cashOf = (
+  events: RawBuilder<unknown>,
+  direction: Direction,
+  entries: RawBuilder<unknown> = ENTRIES_OF_EVENT,
+): RawBuilder<unknown> => sql`
   select e.*, coalesce(m.trust_bank_id, ${NO_BANK}) as trust_bank_id, coalesce(m.undeposited, 0) as undeposited,
     ${direction === "in" ? sql`1` : sql`-1`} * coalesce(m.cents, 0) as moved_cents,
-    case when m.is_first is distinct from false then e.non_fiduciary_cents end as outside_cents
+    case when m.is_first is distinct from false and ${happenedHere} then e.non_fiduciary_cents end as outside_cents
   from (${events}) e
   left join lateral (
     select p.trust_bank_id, sum(p.amount_cents)::bigint as cents,
       coalesce(sum(p.amount_cents) filter (where p.account = ${ACCOUNT.undeposited}), 0)::bigint as undeposited,
       p.trust_bank_id = min(p.trust_bank_id) over () as is_first
-    from entry n join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
-    where n.agency_id = e.agency_id and n.event_id = e.event_id and p.account in ${ACCOUNTS.trustMoney}
+    from (${entries}) n join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
+    where p.account in ${ACCOUNTS.trustMoney}
     group by p.trust_bank_id having sum(p.amount_cents) <> 0
     offset 0) m on true
-  where case when m.cents is null then ${direction === "in"} and e.non_fiduciary_cents <> 0
+  where case when m.cents is null then ${direction === "in"} and e.non_fiduciary_cents <> 0 and ${happenedHere}
     else (m.cents > 0) = (${direction === "in"} = (e.reverses_event_id is null)) end`;
 
 const summed = sql`e.moved_cents as amount, e.outside_cents as "nonFiduciary"`;
 
 const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> => sql`
-  select e.event_id || '-' || e.trust_bank_id as "lineKey", e.event_id as "eventId", e.item_id as "itemId", e.dated_on as "transactionDate",
+  select e.event_id || '-' || e.trust_bank_id as "lineKey", e.event_id as "eventId", ${unlessOpening(sql`e.item_id`)} as "itemId", e.dated_on as "transactionDate",
     case when e.undeposited = 0 and ${direction === "in"} then e.dated_on else slip.dated_on end as "depositedOn",
-    e.event_type as "transactionType",
-    case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
+    ${unlessOpening(sql`e.event_type`, sql`'OpeningBalance'`)} as "transactionType",
+    case when not (${happenedHere}) then '' when e.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || coalesce(e.reverses_number::text, '') end as "itemNumber",
-    coalesce(e.payee, c.full_name, ${otherSide(direction)}) as payee, lpad(c.client_id::text, 8, '0') as "clientNumber",
+    ${unlessOpening(sql`coalesce(e.payee, c.full_name, ${otherSide(direction)})`, sql`'Opening balance'`)} as payee, lpad(c.client_id::text, 8, '0') as "clientNumber",
     coalesce(c.full_name, paid.insured) as insured, paid.policies as "policyNumber", paid.companies as company,
-    coalesce(paid.descriptions, nullif(e.memo, '')) as description, e.pay_method as "payMethod",
-    ${currentCheckNumber} as "referenceNumber", ${spoiledChecks} as spoiled, b.name as "bankAccountName",
+    coalesce(paid.descriptions, nullif(e.memo, '')) as description,
+    ${unlessOpening(sql`e.pay_method`)} as "payMethod", ${unlessOpening(currentCheckNumber)} as "referenceNumber",
+    ${unlessOpening(spoiledChecks)} as spoiled, b.name as "bankAccountName",
     ${person("u")} as "createdBy",
     ${summed}
   from (${cash}) e
   ${lookUpIfAny("item i", "item_id = e.item_id")}
   left join lateral (select c.client_id, ${clientName("c")} as full_name
-    from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} offset 0) c on true
-  left join lateral (${linesPaid}) paid on true
-  left join lateral (${slipOf}) slip on ${direction === "in"}
+    from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} and ${happenedHere} offset 0) c on true
+  left join lateral (${linesPaid}) paid on ${happenedHere}
+  left join lateral (${slipOf}) slip on ${direction === "in"} and ${happenedHere}
   left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
   join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by`;
 
@@ -109,8 +119,9 @@ export const listCash = (
     countsVoids: true,
   } as const;
   return listRowsOfEvents(question, report, {
-    events: (conditions) => eventsWith(eventFilter, conditions),
+    events: (conditions) => eventsWith(eventFilter, [happenedHere, ...conditions]),
     chosen: (events) => cashOf(events, direction),
+    few: cashOf(eventsWith(eventFilter, [standsForOpening(unit.agencyId)]), direction, ENTRIES_OF_OPENING),
     shown: (cash) => shownOf(cash, direction),
     summed: (cash) => sql`select ${summed} from (${cash}) e`,
     place: placeInLineKey(["trust_bank_id"], 1),

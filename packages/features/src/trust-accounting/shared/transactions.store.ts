@@ -5,7 +5,7 @@ import { lookUpIfAny } from "@fiducia/database/look-up";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { currentCheckNumber } from "@fiducia/money/paid-out/check-number.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
-import { type EventRange, eventsInRange, eventsWith } from "@fiducia/serving/listing/event-range";
+import { type EventRange, eventsWith, happenedHere } from "@fiducia/serving/listing/event-range";
 import { narrowedRows } from "@fiducia/serving/listing/listing";
 import { isNarrowed } from "@fiducia/serving/listing/narrowed";
 import { listRowsOfEvents } from "@fiducia/serving/listing/rows-of-events";
@@ -47,10 +47,21 @@ export const receivedBy = sql`case when e.event_type = 'IncomingPayment' then e.
     when coalesce(e.received_cents, 0) = 0 then null
     when e.pay_method in ('Cash', 'Check', 'Money Order') then e.pay_method else ${BANK_TO_BANK} end`;
 
-/** The summed columns of the event `e`, and the mark of struck-out ones. */
-const amounts = sql`e.invoiced_cents as invoiced, e.applied_cents as applied, e.received_cents as tendered,
-      e.credit_used_cents as "creditUsed", e.change_cents as change, e.paid_out_cents as disbursed,
-      e.non_fiduciary_cents as "nonFiduciary", e.trust_effect_cents as "trustEffect", e.is_voided as "isVoided"`;
+/**
+ * The summed columns of the event `e`, and the mark of struck-out ones. What an opening brought is listed on its day, with the
+ * memo that says so, and without amounts: they are of the other system's periods, and a column adds up to its total.
+ */
+const amounts = sql`${sql.join(
+  Object.entries({
+    invoiced: sql`e.invoiced_cents`,
+    applied: sql`e.applied_cents`,
+    tendered: sql`e.received_cents`,
+    creditUsed: sql`e.credit_used_cents`,
+    change: sql`e.change_cents`,
+    disbursed: sql`e.paid_out_cents`,
+    nonFiduciary: sql`e.non_fiduciary_cents`,
+  }).map(([name, cents]) => sql`case when ${happenedHere} then ${cents} end as ${sql.ref(name)}`),
+)}, case when ${happenedHere} then e.trust_effect_cents else 0 end as "trustEffect", e.is_voided as "isVoided"`;
 
 /** One row: a transaction with all columns. */
 const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -102,15 +113,18 @@ const receivedOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select e.event_id as "eventId", e.event_type as "transactionType", e.is_voided as "isVoided",
     e.received_cents as tendered, ${receivedBy} as "receivedBy" from (${events}) e`;
 
-/** The narrowed transactions of a range, with how their money came in; only what narrows them needs all columns. */
+/**
+ * The narrowed transactions of a range that happened in these books, with how their money came in; only what narrows them needs
+ * all columns.
+ */
 export const narrowedTransactions = (
   request: Asked,
   report: TransactionReport,
   range: EventRange,
 ): RawBuilder<unknown> =>
   isNarrowed(request.page)
-    ? narrowedRows(request, report, { rows: shownOf(eventsInRange(range)), shows: SHOWS })
-    : receivedOf(eventsInRange(range));
+    ? narrowedRows(request, report, { rows: shownOf(eventsWith(range, [happenedHere])), shows: SHOWS })
+    : receivedOf(eventsWith(range, [happenedHere]));
 
 /** The transactions of a range by day, within a day in the order of posting. */
 export const listTransactions = (

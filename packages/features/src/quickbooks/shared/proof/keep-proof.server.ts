@@ -7,6 +7,7 @@ import { newId } from "@fiducia/ledger/ids";
 import type { AccountBalance } from "@fiducia/quickbooks/answer";
 import type { Program } from "@fiducia/quickbooks/names";
 import { sql } from "kysely";
+import { BALANCING_KEY } from "../account-key.contract.ts";
 import { isOfYear } from "../account-keys.server.ts";
 import {
   type ExportState,
@@ -27,7 +28,7 @@ export interface ProvenAccount {
   readonly name: string;
   readonly ours: Cents;
   readonly theirs: Cents;
-  /** Theirs less ours. */
+  /** Theirs less ours; of what balances the opening always zero. */
   readonly difference: Cents;
   /** What has not reached QuickBooks and moves this account, at most ten. */
   readonly missing: readonly { readonly name: string; readonly amount: Cents }[];
@@ -74,7 +75,7 @@ function provenOf(
   { ours, theirs, opening }: Pick<ProvenAccount, "ours" | "theirs" | "opening">,
   missing: readonly Missing[],
 ): ProvenAccount {
-  const difference = cents(theirs - ours);
+  const difference = account.key === BALANCING_KEY ? cents(0) : cents(theirs - ours);
   // QuickBooks closes income and expense into retained earnings when the fiscal year ends.
   const entries = missing
     .filter(({ key }) => key === account.key)
