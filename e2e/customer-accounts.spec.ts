@@ -159,15 +159,15 @@ test("Balance Detail shows all activity from a day on, after what was owed befor
   await openSession(page, "CUS", 1001);
   await page.goto("/customer-balance-detail");
   const table = page.getByRole("table");
-  await expect(table).not.toContainText("Opening Balance");
+  await expect(table).not.toContainText("Balance Forward");
   await page.getByRole("button", { name: "All activity" }).click();
   await expect(page.getByRole("dialog", { name: "All activity" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01/);
-  await expect(table).toContainText("Opening Balance");
+  await expect(table).toContainText("Balance Forward");
   await page.getByRole("button", { name: "Open items", exact: true }).first().click();
   await expect(page).not.toHaveURL(/from=/);
-  await expect(table).not.toContainText("Opening Balance");
+  await expect(table).not.toContainText("Balance Forward");
 });
 
 test("a message is kept under a name, chosen for another batch, and forgotten", async ({ page }) => {

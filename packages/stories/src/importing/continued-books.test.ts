@@ -66,7 +66,6 @@ test.each(Array.from({ length: storiesOfRun() }, (_, story) => story))(
       const [what, happen] = chosen;
       const [here, there] = [await happen(old), await happen(next)];
       told.push(`${what}: ${shownOf(here)}`);
-      if (process.env.TOLD) console.log(told.at(-1));
       expect([...told, shownOf(there)]).toEqual([...told, shownOf(here)]);
       for (const [book, { value }] of [
         [old, here],
@@ -76,7 +75,6 @@ test.each(Array.from({ length: storiesOfRun() }, (_, story) => story))(
           book.name(`new ${step}.${place}`, itemId);
       expect([told, await stateOf(next)]).toEqual([told, await stateOf(old)]);
     }
-    if (process.env.TOLD) console.log(told.join("\n"), JSON.stringify(await earnedSince(old, CUT)));
     expect([told, await earnedSince(next, CUT)]).toEqual([told, await earnedSince(old, CUT)]);
     expect(await next.counter.read(brokenProofs)).toEqual([]);
   },
