@@ -2,6 +2,7 @@
 import { access } from "./access/access.ts";
 import { crash } from "./crash/crash.ts";
 import { doors } from "./doors/doors.ts";
+import { importing } from "./import/import.ts";
 import { jobs } from "./jobs/jobs.ts";
 import { quickbooks } from "./quickbooks/quickbooks.ts";
 import { races } from "./races/races.ts";
@@ -15,6 +16,7 @@ const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<nu
   access,
   crash,
   doors,
+  import: importing,
   jobs,
   quickbooks,
   races,
