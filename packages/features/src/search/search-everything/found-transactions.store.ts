@@ -96,6 +96,16 @@ export const findByNumber = (search: TransactionSearch, item: MeantNumbers["item
       )
     : none();
 
+/** By the number that another system gave them, whole. */
+export const findByFormerNumber = (search: TransactionSearch, text: string) =>
+  readFound(
+    search,
+    sql`select i.event_id, null::text as reference, null::bigint as amount
+      from former_number n join item i on i.agency_id = n.agency_id and i.item_id = n.thing_id
+      where n.agency_id = ${search.unit.agencyId} and n.thing in ('invoice', 'memo', 'receipt', 'debt')
+        and n.number_key = ${text.trim().toLowerCase()}`,
+  );
+
 /** Checks that clients and companies gave, and those that the agency wrote. */
 export function findByCheck(search: TransactionSearch, check: MeantNumbers["check"]) {
   if (!check) return none();

@@ -4,10 +4,14 @@ import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
 import { findClientsBy } from "@fiducia/money/client/found-clients.store";
 import { maySee } from "@fiducia/money/reversal/seen-events.server";
 import type { QueryHandler } from "@fiducia/serving/handlers";
-import { findByAmount, findByCheck, findByNumber } from "./found-transactions.store.ts";
+import { findByAmount, findByCheck, findByFormerNumber, findByNumber } from "./found-transactions.store.ts";
 import { readMeantNumbers } from "./meant-numbers.rules.ts";
 import { findAccounts, findCompanies } from "./named-accounts.store.ts";
-import type { searchEverythingQuery } from "./search-everything.contract.ts";
+import type { FoundTransaction, searchEverythingQuery } from "./search-everything.contract.ts";
+
+const eachOnce = (found: readonly FoundTransaction[]): FoundTransaction[] => [
+  ...new Map(found.map((one) => [one.eventId, one])).values(),
+];
 
 export const searchEverything: QueryHandler<typeof searchEverythingQuery> = async (question) => {
   const { unit, caller, filter, today } = question;
@@ -17,7 +21,7 @@ export const searchEverything: QueryHandler<typeof searchEverythingQuery> = asyn
   const clients = await findClientsBy({ unit, reach: clientOfficesOf(caller), text, limit });
   return {
     clients: clients.map(({ officeId: _, ...client }) => client),
-    items: await findByNumber(search, item),
+    items: eachOnce([...(await findByNumber(search, item)), ...(await findByFormerNumber(search, text))]),
     checks: await findByCheck(search, check),
     amounts: await findByAmount(search, amount),
     accounts: await findAccounts(unit, text, limit),

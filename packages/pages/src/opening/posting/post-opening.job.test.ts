@@ -2,6 +2,8 @@
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { takePayment } from "@fiducia/features/receiving/take-payment/take-payment.command";
 import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
+import { searchEverythingQuery } from "@fiducia/features/search/search-everything/search-everything.contract";
+import { searchEverything } from "@fiducia/features/search/search-everything/search-everything.query";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
@@ -87,6 +89,8 @@ test("documents of every kind are opened as they stood, and the books are closed
     { kind: "NSFCheck", client: CLIENT.ada, remaining: 9_000 },
   ]);
   expect(await closedThrough()).toBe(OPENED_ON);
+  const { items } = await counter.ask("MJS", [searchEverythingQuery, searchEverything], { text: "inv-11" });
+  expect(items).toMatchObject([{ title: "Invoice 1003", name: "Ada Park" }]);
   const outcome = await pay(3_000, [await itemIdOf("INV-11")]);
   expect(outcome.ok).toBe(true);
   expect(await counter.read(brokenProofs)).toEqual([]);

@@ -19,6 +19,9 @@ export interface OpeningBooks extends Parties {
 
 export const OPENING_MEMO = "Opening balance";
 
+/** What a document says of itself, on the screen and on paper: the client knows it by its former number. */
+export const formerly = (document: string): string => `${OPENING_MEMO}, formerly ${document}`;
+
 /** What would pass through operating is the opening balance, so no bank of the agency is named. */
 export const NO_OPERATING_BANK = 0;
 
@@ -55,6 +58,7 @@ interface Written {
   readonly dueOn?: Day | null | undefined;
   readonly effectiveOn?: Day | null | undefined;
   readonly total: Cents;
+  readonly memo?: string;
   readonly event?: Partial<NewEvent>;
 }
 
@@ -62,13 +66,23 @@ interface Written {
 export function writeItem(
   draft: PostingDraft,
   { openedOn }: OpeningBooks,
-  { itemId = newId(), itemType, parties, datedOn, dueOn, effectiveOn, total, event }: Written,
+  {
+    itemId = newId(),
+    itemType,
+    parties,
+    datedOn,
+    dueOn,
+    effectiveOn,
+    total,
+    memo = OPENING_MEMO,
+    event,
+  }: Written,
 ) {
   const eventId = draft.event({
     eventType: itemType,
     itemId,
     datedOn: openedOn,
-    memo: OPENING_MEMO,
+    memo,
     ...parties,
     ...event,
   });

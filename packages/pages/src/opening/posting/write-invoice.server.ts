@@ -18,7 +18,9 @@ import type { RowOf } from "../shared/opening-row.contract.ts";
 import { type OpeningPart, partsOfInvoice } from "../shared/row-parts.rules.ts";
 import { entered } from "./entered-lines.rules.ts";
 import {
+  formerly,
   NO_OPERATING_BANK,
+  OPENING_MEMO,
   type OpeningBooks,
   partiesOf,
   writeItem,
@@ -116,6 +118,7 @@ export function writeInvoice(
     dueOn: first.dueOn ?? laterOf(first.datedOn, effectiveOn ?? first.datedOn),
     effectiveOn,
     total,
+    memo: formerly(first.document),
     event: { invoiced: total },
   });
   draft.lines(lines, parts);
@@ -172,6 +175,7 @@ function writePaidBy(
   const written = writeReceipt(draft, books, {
     parties: partiesOf(books, first),
     datedOn: receivedOn,
+    memo: `${OPENING_MEMO}, received for ${first.document}`,
     cameIn: { method: first.payMethod, referenceNumber: first.referenceNumber, amount, bankId, waiting },
   });
   const entry = progress.follow(

@@ -8,7 +8,7 @@ import { splitIntoParts } from "@fiducia/money/billed/invoice-lines.rules";
 import type { RowOf } from "../shared/opening-row.contract.ts";
 import { partsOfMemo } from "../shared/row-parts.rules.ts";
 import { entered } from "./entered-lines.rules.ts";
-import { NO_OPERATING_BANK, type OpeningBooks, partiesOf, writeItem } from "./write-down.server.ts";
+import { formerly, NO_OPERATING_BANK, type OpeningBooks, partiesOf, writeItem } from "./write-down.server.ts";
 
 type Row = RowOf<"memo">;
 
@@ -45,6 +45,7 @@ export function writeMemo(draft: PostingDraft, books: OpeningBooks, rows: readon
     dueOn: first.datedOn,
     effectiveOn: first.effectiveOn ?? null,
     total,
+    memo: formerly(first.document),
     event: { invoiced: total },
   });
   draft.lines(lines, parts);

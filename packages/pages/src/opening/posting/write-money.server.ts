@@ -8,6 +8,7 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { openAgencyFunds, openDebt, openReceipt } from "@fiducia/ledger/rules/opening-balance";
 import type { RowOf } from "../shared/opening-row.contract.ts";
 import {
+  formerly,
   NO_OPERATING_BANK,
   OPENING_MEMO,
   type OpeningBooks,
@@ -16,7 +17,7 @@ import {
   writeReceipt,
 } from "./write-down.server.ts";
 
-type Credit = Pick<
+type Credit = { readonly document?: string } & Pick<
   RowOf<"credit">,
   "clientId" | "datedOn" | "trustBankId" | "amount" | "payMethod" | "referenceNumber" | "waiting"
 >;
@@ -26,6 +27,7 @@ export function writeCredit(draft: PostingDraft, books: OpeningBooks, row: Credi
   const { eventId, itemId } = writeReceipt(draft, books, {
     parties: partiesOf(books, row),
     datedOn,
+    ...(row.document === undefined ? {} : { memo: formerly(row.document) }),
     cameIn: { method: payMethod, referenceNumber, amount, bankId, waiting },
   });
   draft.entry(
@@ -63,6 +65,7 @@ export function writeHeld(draft: PostingDraft, books: OpeningBooks, row: RowOf<"
   const { eventId, itemId } = writeReceipt(draft, books, {
     parties,
     datedOn,
+    memo: formerly(row.document),
     cameIn: { method: row.payMethod, referenceNumber: row.referenceNumber, amount, bankId, waiting: ZERO },
   });
   const policy = row.policyId == null ? undefined : books.policies.get(row.policyId);
@@ -114,6 +117,7 @@ export function writeDebt(draft: PostingDraft, books: OpeningBooks, row: RowOf<"
     itemType: "NSFCheck",
     parties,
     datedOn,
+    memo: formerly(row.document),
     total: amount,
     event: {
       bankAccountId: bankId,
