@@ -13,6 +13,7 @@ import { flushRate, machineFacts } from "./machine.ts";
 import { isMet, type Measured } from "./measure.ts";
 import { measureNeighbours } from "./neighbours.bench.ts";
 import { measureOpenParts } from "./open-parts.bench.ts";
+import { measureOpening } from "./opening.bench.ts";
 import { measurePapers } from "./papers.bench.ts";
 import { measurePaying } from "./paying.bench.ts";
 import { measurePosting } from "./posting.bench.ts";
@@ -40,6 +41,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   "open-parts": measureOpenParts,
   sweep: measureSweep,
   import: measureImport,
+  opening: measureOpening,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -18,7 +18,7 @@ export const manyInvoices = (count: number): readonly OpeningRow[] =>
   );
 
 export async function stageRows(
-  { connection, agencyId }: Counter,
+  { connection, agencyId }: Pick<Counter, "connection" | "agencyId">,
   openingId: number,
   rows: readonly OpeningRow[],
 ): Promise<void> {
