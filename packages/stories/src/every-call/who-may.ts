@@ -30,7 +30,7 @@ const MOVING_IN = [
   ],
   ...["StopImport", "ForgetImport", "GetOpenings", "GetOpening", "GetOpeningRows", "BeginOpening"],
   ...["ChangeOpening", "ForgetOpening", "SaveOpeningRow", "RemoveOpeningRows", "SaveOpeningTotals"],
-  ...["ApproveOpening", "TakeBackOpening"],
+  ...["ApproveOpening", "TakeBackOpening", "GetOpeningFigure", "GetOpeningDraft"],
 ];
 
 const BY_NAME: Readonly<Record<string, string>> = {
