@@ -16,8 +16,8 @@ export async function foundAgency(page: Page, agencyNumber: number): Promise<voi
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Adds Nora Berg, who may do nothing yet and signs in as NB with the password. */
-export async function addColleague(page: Page, agencyNumber: number, password: string): Promise<void> {
+/** Adds Nora Berg, who may do nothing yet and signs in as NB with the password; answers her number. */
+export async function addColleague(page: Page, agencyNumber: number, password: string): Promise<number> {
   const { personId } = await tell<{ personId: number }>(page, {
     ...{ Command: "SavePerson", initials: "NB", firstName: "Nora", lastName: "Berg", officeId: 1 },
     personalLimit: null,
@@ -28,4 +28,5 @@ export async function addColleague(page: Page, agencyNumber: number, password: s
   const chosen = { invitation: `${agencyNumber}.${secret}`, password };
   const response = await page.request.post("/api/invitation", { data: chosen, headers: OWN_CALL });
   expect(response.status(), await response.text()).toBe(200);
+  return personId;
 }

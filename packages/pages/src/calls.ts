@@ -48,6 +48,7 @@ import { itemDocumentCall } from "@fiducia/features/items/item-detail/papers/ite
 import { paymentPapersCall } from "@fiducia/features/items/item-detail/papers/payment-papers.contract";
 import { testMailCall } from "@fiducia/features/mail/mail-settings/test-mail.contract";
 import { importFaultsCall, uploadImportCall } from "./import/shared/import.contract.ts";
+import { openingPackCall } from "./opening/shared/opening-pack.contract.ts";
 import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
@@ -91,6 +92,7 @@ export const fileCalls = [
   exportFileCall,
   uploadImportCall,
   importFaultsCall,
+  openingPackCall,
 ] as const;
 
 /** Calls that only read. */

@@ -26,6 +26,7 @@ import { reminderPdf } from "@fiducia/paper/pdf/reminder-pdf";
 import { listingCsv } from "@fiducia/paper/report/listing-csv";
 import type { FastifyInstance } from "fastify";
 import type { HttpContext } from "../http/http-context.ts";
+import { offerOpeningPack } from "./opening-routes.ts";
 import { csv, offerPaper, pdf } from "./paper-route.ts";
 
 type Paper = ReceiptPaper | CheckPaper | BillPaper;
@@ -99,4 +100,5 @@ export function offerPapers(app: FastifyInstance, context: HttpContext): void {
       return pdf("reminders", reminderPdf(papers, letters[0]?.at ?? at));
     },
   });
+  offerOpeningPack(app, context);
 }

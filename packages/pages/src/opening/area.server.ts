@@ -1,6 +1,8 @@
 // Who answers for opening balances.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { openingArea } from "./area.ts";
+import { openingDraft } from "./draft/opening-draft.query.ts";
+import { openingFigure } from "./figures/opening-figure.query.ts";
 import { removeOpeningRows, saveOpeningRow } from "./rows/opening-rows.command.ts";
 import { openingRows } from "./rows/opening-rows.query.ts";
 import {
@@ -17,6 +19,8 @@ export const openingHandlers: HandlersFor<typeof openingArea> = {
   GetOpenings: openings,
   GetOpening: openingOf,
   GetOpeningRows: openingRows,
+  GetOpeningFigure: openingFigure,
+  GetOpeningDraft: openingDraft,
   BeginOpening: beginOpening,
   ChangeOpening: changeOpening,
   ForgetOpening: forgetOpening,

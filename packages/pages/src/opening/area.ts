@@ -1,6 +1,12 @@
 // Opening balances: what another system's books leave to these.
 import { defineArea } from "@fiducia/contract/define-area";
-import { openingQuery, openingRowsQuery, openingsQuery } from "./shared/opening.contract.ts";
+import {
+  openingDraftQuery,
+  openingFigureQuery,
+  openingQuery,
+  openingRowsQuery,
+  openingsQuery,
+} from "./shared/opening.contract.ts";
 import { removeOpeningRowsCommand, saveOpeningRowCommand } from "./shared/opening-rows.contract.ts";
 import {
   approveOpeningCommand,
@@ -17,6 +23,8 @@ export const openingArea = defineArea({
     openingsQuery,
     openingQuery,
     openingRowsQuery,
+    openingFigureQuery,
+    openingDraftQuery,
     beginOpeningCommand,
     changeOpeningCommand,
     forgetOpeningCommand,

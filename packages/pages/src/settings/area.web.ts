@@ -11,6 +11,7 @@ export const settingsSites = {
   "/settings/trust-policy": () => import("@fiducia/features/agency/trust-policy/trust-policy.screen.tsx"),
   "/settings/backup": () => import("@fiducia/features/upkeep/backup/backup.screen.tsx"),
   "/settings/import": () => import("../import/screen/import.screen.tsx"),
+  "/settings/opening": () => import("../opening/screen/opening.screen.tsx"),
   "/settings/activity": () => import("./activity/activity.screen.tsx"),
   "/settings/templates": () => import("@fiducia/features/billing/invoice-templates/templates.screen.tsx"),
   "/settings/mail": () => import("@fiducia/features/mail/mail-settings/mail.screen.tsx"),

@@ -16,6 +16,13 @@ const linesOf = (paper: ListingPaper): string =>
     ...[paper.note, paper.mark ?? ""].filter(Boolean).map((words) => csvLine([words])),
   ].join("");
 
+/** Listings of different columns: each under its title, with labels of its own. */
+export const listingsCsv = (papers: readonly ListingPaper[]): string =>
+  BYTE_ORDER_MARK +
+  papers
+    .map((paper) => csvLine(["Paper", ...paper.columns.map(({ label }) => label)]) + linesOf(paper))
+    .join("\r\n");
+
 export function listingCsv(papers: readonly ListingPaper[]): string {
   const labels = papers[0]?.columns.map(({ label }) => label) ?? [];
   return BYTE_ORDER_MARK + csvLine(["Paper", ...labels]) + papers.map(linesOf).join("");

@@ -30,7 +30,7 @@ const MOVING_IN = [
   ],
   ...["StopImport", "ForgetImport", "GetOpenings", "GetOpening", "GetOpeningRows", "BeginOpening"],
   ...["ChangeOpening", "ForgetOpening", "SaveOpeningRow", "RemoveOpeningRows", "SaveOpeningTotals"],
-  ...["ApproveOpening", "TakeBackOpening"],
+  ...["ApproveOpening", "TakeBackOpening", "GetOpeningFigure", "GetOpeningDraft"],
 ];
 
 const BY_NAME: Readonly<Record<string, string>> = {
@@ -287,6 +287,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /accounting/payment-papers": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
   "POST /accounting/import-file": { ...STRICT, may: "MJS ZED" },
   "GET /accounting/import-file": { ...STRICT, may: "MJS ZED" },
+  "GET /accounting/opening-pack": { ...STRICT, may: "MJS ZED" },
   "POST /accounting/mail/test": { ...KEPT, may: "MJS ZED" },
   "POST /accounting/batch/statements": { ...KEPT, may: "MJS CUS ZED" },
   "GET /accounting/batch/statements": { ...STRICT, fields: "none", may: "MJS CUS ZED" },

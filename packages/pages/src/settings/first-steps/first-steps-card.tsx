@@ -107,6 +107,14 @@ export function FirstStepsCard() {
               </span>
             </li>
           )}
+        {permits(session, SETTINGS_PAGES.opening.access) && (
+          <li>
+            <span>
+              <AddressLink to={SETTINGS_PAGES.opening.to}>Enter opening balances</AddressLink>
+              <small>What was open in another system on its last day</small>
+            </span>
+          </li>
+        )}
         {left === 0 && (
           <li>
             <AddressLink to="/invoice">Issue the first invoice</AddressLink>
