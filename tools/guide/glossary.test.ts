@@ -33,7 +33,7 @@ const MEANING_ONE: Readonly<Record<string, RegExp>> = {
   client:
     /\/src\/clients?\/|\/money\/src\/client\/|\/src\/collections\/|\/batch-statements\/(client-statements|shared\/statements-of-client)\/|\/parts\/client[.-]|\/client-number\.|\/named-clients\.|\/paper\/src\/|\/use-client-actions\.|\/mail\/client-mails\//,
   counter: /\/stories\/src\/|\/testing\/|\.test\.tsx?$/,
-  draft: /\/billing\/(invoice-drafts|forms)\/|\/(posting|outgoing)-draft\./,
+  draft: /\/billing\/(invoice-drafts|forms)\/|\/pages\/src\/opening\/|\/(posting|outgoing)-draft\./,
 };
 
 test.each(Object.entries(MEANING_ONE))("%s names nothing else", (word, places) => {

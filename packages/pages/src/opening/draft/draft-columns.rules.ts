@@ -37,7 +37,9 @@ function tableOf<K extends Key>(
 ): DraftTable {
   const rows = draft[key] as readonly RowIn<K>[];
   return {
-    ...{ title, who, nothing },
+    title,
+    who,
+    nothing,
     headings: columns.map(({ heading }) => heading),
     rows: rows.map((row) => ({ name: row.name, amounts: columns.map(({ of }) => of(row)) })),
     totals: columns.map(({ of }) => sum(rows.map(of))),

@@ -6,17 +6,9 @@ import type { z } from "zod";
 import { restsOf } from "../posting/rest.rules.ts";
 import type { OpeningTotals, openingDraftQuery } from "../shared/opening.contract.ts";
 import type { OpeningRow, RowOf } from "../shared/opening-row.contract.ts";
-import { openOfPart, partsOfInvoice, partsOfMemo } from "../shared/row-parts.rules.ts";
+import { type Named, openOfPart, partsOfInvoice, partsOfMemo } from "../shared/row-parts.rules.ts";
 
 export type Draft = z.output<typeof openingDraftQuery.answer>;
-
-/** What ids in rows stand for. */
-export interface Named {
-  readonly client: (clientId: number) => string;
-  readonly account: (accountId: number) => string;
-  readonly person: (userId: number) => string;
-  readonly isRevenue: (accountId: number) => boolean;
-}
 
 interface Opened extends Named {
   readonly openedOn: Day;

@@ -4,9 +4,7 @@ import { ACCOUNT, CLIENT, STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { z } from "zod";
-import { openingFigure } from "../figures/opening-figure.query.ts";
-import { openingDraftQuery, openingFigureQuery } from "../shared/opening.contract.ts";
+import { openingDraftQuery } from "../shared/opening.contract.ts";
 import { openingRow } from "../shared/opening-row.contract.ts";
 import { openingDraft } from "./opening-draft.query.ts";
 
@@ -70,25 +68,6 @@ test("the draft names clients, accounts, people and banks", async () => {
     "Trust Bank 4000",
     "Trust Bank 2 -700",
   ]);
-});
-
-test("each total has its rows, and a bank those that move its money", async () => {
-  const figure = async (filter: Omit<z.input<typeof openingFigureQuery.filter>, "openingId">) =>
-    (
-      await counter.ask("MJS", [openingFigureQuery, openingFigure], {
-        openingId: OPENING,
-        ...filter,
-      })
-    ).map(({ rowId, kind, document, clientName, amount }) =>
-      [rowId, kind, document, clientName, amount].join("|"),
-    );
-  expect(await figure({ figure: "receivables" })).toEqual([
-    "1|invoice|INV-1|Bo Reed|6000",
-    "2|invoice|INV-2|Ada Park|2500",
-  ]);
-  expect(await figure({ figure: "payablesCollected" })).toEqual(["1|invoice|INV-1|Bo Reed|4000"]);
-  expect(await figure({ figure: "credits" })).toEqual([]);
-  expect(await figure({ figure: "bank", trustBankId: ACCOUNT.trust2 })).toEqual(["3|funds|||-700"]);
 });
 
 test("an opening that is not there has no draft", async () => {

@@ -1,11 +1,11 @@
 // Reads the reports as they will stand on the day of an opening.
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import type { QueryHandler } from "@fiducia/serving/handlers";
+import { readNamesOfRows } from "../shared/names-of-rows.store.ts";
 import type { openingDraftQuery } from "../shared/opening.contract.ts";
 import { readOpening, readOpeningRows } from "../shared/opening.store.ts";
 import { reachesWholeAgency } from "../shared/whole-agency.server.ts";
 import { draftOf } from "./draft.rules.ts";
-import { readNamesOfRows } from "./names.store.ts";
 
 const NO_DRAFT = { clients: [], payables: [], revenue: [], producers: [], positions: [] };
 

@@ -1,7 +1,7 @@
 // Reads what each row of an opening brings to one of its totals.
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import type { QueryHandler } from "@fiducia/serving/handlers";
-import { readNamesOfRows } from "../draft/names.store.ts";
+import { readNamesOfRows } from "../shared/names-of-rows.store.ts";
 import type { openingFigureQuery } from "../shared/opening.contract.ts";
 import { readOpeningRows } from "../shared/opening.store.ts";
 import { documentOf } from "../shared/opening-row.contract.ts";

@@ -6,7 +6,7 @@ import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import type { ListingPaper } from "@fiducia/paper/listing-paper";
-import { readNamesOfRows } from "../draft/names.store.ts";
+import { readNamesOfRows } from "../shared/names-of-rows.store.ts";
 import { type Opening, readOpening, readOpeningRows } from "../shared/opening.store.ts";
 import { OPENING_UNKNOWN } from "../shared/opening-refusals.contract.ts";
 import { reachesWholeAgency } from "../shared/whole-agency.server.ts";

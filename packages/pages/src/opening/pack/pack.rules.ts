@@ -2,7 +2,7 @@
 import { type Cents, minus, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import type { ListingCell, ListingColumn, ListingPaper } from "@fiducia/paper/listing-paper";
-import { draftOf, dueDayOf, type Named } from "../draft/draft.rules.ts";
+import { draftOf, dueDayOf } from "../draft/draft.rules.ts";
 import { draftTables } from "../draft/draft-columns.rules.ts";
 import { totalsOf } from "../figures/figures.rules.ts";
 import { type Rest, restsOf } from "../posting/rest.rules.ts";
@@ -14,7 +14,7 @@ import {
   type OpeningRow,
   type RowOf,
 } from "../shared/opening-row.contract.ts";
-import { openOfPart, partsOfInvoice, partsOfMemo } from "../shared/row-parts.rules.ts";
+import { type Named, openOfPart, partsOfInvoice, partsOfMemo } from "../shared/row-parts.rules.ts";
 import { FIGURE_LABEL } from "../steps/obstacles.rules.ts";
 
 export interface Packed {

@@ -6,6 +6,9 @@ import { Amount } from "@fiducia/ui/amount";
 import { Card } from "@fiducia/ui/card";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
+import look from "./opening.module.css";
+import { type PartFigures, partFiguresOf } from "./part-figures.rules.ts";
+import { partsTyped, type RowField, readableRow } from "./row-form.rules.ts";
 import {
   BankField,
   DayOfRow,
@@ -13,10 +16,7 @@ import {
   ReceiptFields,
   type RowFieldsProps,
   rowFieldsOf,
-} from "./common-fields.tsx";
-import look from "./opening.module.css";
-import { type PartFigures, partFiguresOf } from "./part-figures.rules.ts";
-import { partsTyped, type RowField, readableRow } from "./row-form.rules.ts";
+} from "./row-inputs.tsx";
 
 const LINE_TYPES = [
   { value: "premium", label: "Premium" },

@@ -23,7 +23,7 @@ import { openingPackCall } from "../shared/opening-pack.contract.ts";
 import { prepareAccess } from "../shared/opening-refusals.contract.ts";
 import { DraftPanel } from "./draft-panel.tsx";
 import look from "./opening.module.css";
-import { addressOfOpening, type OpeningAddress, PARTS, type Part, partIn } from "./opening-addresses.ts";
+import { addressOfOpening, type OpeningAddress, PARTS, type Part, partIn } from "./opening-addresses.tsx";
 import { ChangeOpening, ForgetOpening, TakeBackOpening } from "./opening-dialogs.tsx";
 import {
   EARNED_WORDS,

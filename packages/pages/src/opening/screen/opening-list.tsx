@@ -27,7 +27,7 @@ import { openingsQuery } from "../shared/opening.contract.ts";
 import { prepareAccess } from "../shared/opening-refusals.contract.ts";
 import { beginOpeningCommand } from "../shared/opening-steps.contract.ts";
 import look from "./opening.module.css";
-import { addressOfOpening } from "./opening-addresses.ts";
+import { addressOfOpening } from "./opening-addresses.tsx";
 import { OpeningFields, openingBody, openingFaults, type TypedOpening } from "./opening-fields.tsx";
 import { EARNED_WORDS, STATE_WORDS } from "./opening-words.rules.ts";
 

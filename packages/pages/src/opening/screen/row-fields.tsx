@@ -4,6 +4,7 @@ import { ClientPicker } from "@fiducia/features/parts/client-picker.tsx";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import type { OpeningKind } from "../shared/opening-row.contract.ts";
+import { LineFields } from "./line-fields.tsx";
 import {
   BankField,
   DayOfRow,
@@ -11,8 +12,7 @@ import {
   ReceiptFields,
   type RowFieldsProps,
   rowFieldsOf,
-} from "./common-fields.tsx";
-import { LineFields } from "./line-fields.tsx";
+} from "./row-inputs.tsx";
 
 function DocumentFields(props: RowFieldsProps) {
   const { kind, typed, faultAt, onChange } = props;

@@ -3,7 +3,7 @@
 import { amountFault } from "@fiducia/contract/entered-amount";
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { parseAmount } from "@fiducia/kernel/amount-text";
-import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { type Cents, cents, formatCents } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { rateOf, retainedOf } from "@fiducia/money/billed/line-form.rules";
@@ -243,7 +243,7 @@ const WRITTEN: Readonly<Record<Reading, (value: never) => string>> = {
   day: (value: Day) => formatDay(value),
   amount: (value: Cents) => formatCents(value),
   retained: (value: Cents) => formatCents(value),
-  rate: (value: number) => String(value / 100),
+  rate: (value: number) => formatCents(cents(value)),
 };
 
 /** The fields of a row that is changed; nothing is written where nothing is. */
@@ -274,8 +274,16 @@ export function nextTyped(typed: TypedRow, afterwards: Afterwards): TypedRow {
   return {
     ...EMPTY_ROW,
     ...kept,
-    ...{ clientId, clientName, document, datedOn, dueOn, effectiveOn, policyId, receivedOn },
-    ...{ reportingAccountId, retainedAccountId },
+    clientId,
+    clientName,
+    document,
+    datedOn,
+    dueOn,
+    effectiveOn,
+    policyId,
+    receivedOn,
+    reportingAccountId,
+    retainedAccountId,
     lineNumber: String(Number(lineNumber) + 1),
   };
 }

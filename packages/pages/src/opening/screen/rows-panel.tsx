@@ -26,7 +26,7 @@ import { prepareAccess } from "../shared/opening-refusals.contract.ts";
 import { OPENING_KIND_LABEL, OPENING_KINDS, type OpeningKind } from "../shared/opening-row.contract.ts";
 import { removeOpeningRowsCommand } from "../shared/opening-rows.contract.ts";
 import look from "./opening.module.css";
-import { addressOfOpening, type OpeningAddress } from "./opening-addresses.ts";
+import { addressOfOpening, type OpeningAddress } from "./opening-addresses.tsx";
 import {
   aboutRow,
   KIND_WORDS,

@@ -1,6 +1,6 @@
 // The totals of the other system as they are typed, and how they differ from the rows.
 
-import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import { amountFault } from "@fiducia/contract/entered-amount";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, formatCents, minus } from "@fiducia/kernel/cents";
 import { CONTROL_FIGURES, type ControlFigure } from "../shared/opening.contract.ts";
@@ -66,7 +66,7 @@ export const hasFault = ({ figures, banks }: TypedTotals): boolean =>
   [
     ...Object.values(figures),
     ...Object.values(banks).flatMap(({ balance, statementBalance }) => [balance, statementBalance]),
-  ].some((typed) => readTyped(typed).fault !== undefined);
+  ].some((typed) => amountFault(typed) !== undefined);
 
 /** What the other system says less what the rows say; undefined while nothing is typed. */
 export function differenceOf(typed: string, ofRows: Cents): Cents | undefined {

@@ -26,6 +26,14 @@ export interface OpeningMemoPart {
   readonly offset: Cents;
 }
 
+/** What ids in rows stand for. */
+export interface Named {
+  readonly client: (clientId: number) => string;
+  readonly account: (accountId: number) => string;
+  readonly person: (userId: number) => string;
+  readonly isRevenue: (accountId: number) => boolean;
+}
+
 type IsRevenue = (accountId: number) => boolean;
 
 export function partsOfInvoice(row: RowOf<"invoice">, isRevenue: IsRevenue): readonly OpeningPart[] {

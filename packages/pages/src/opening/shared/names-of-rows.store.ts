@@ -2,7 +2,7 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import { clientName, personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import type { Named } from "./draft.rules.ts";
+import type { Named } from "./row-parts.rules.ts";
 
 export interface NamesOfRows extends Named {
   readonly policy: (policyId: number) => string;
