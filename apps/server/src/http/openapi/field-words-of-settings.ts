@@ -41,6 +41,7 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   "ChangeOpening.formerSystem": "The other system, as the agency calls it.",
   earnedBy: "When commission was earned in the other system's books.",
   rowId: "A row from GetOpeningRows; on saving, a new one unless given.",
+  "GetOpeningFigure.figure": "The control total, or the cash of a bank.",
   "GetOpeningRows.word": "Only rows of which document or client begin so.",
   afterRowId: "The row after which the answer begins; 0 for the first rows.",
   row: "One line of a document of the other system, or money that stands by itself.",

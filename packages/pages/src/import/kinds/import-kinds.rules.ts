@@ -3,7 +3,7 @@ import { type Access, permissionTo } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { ACCOUNT_KINDS, KIND } from "@fiducia/features/agency/shared/account-kinds.contract";
 import { z } from "zod";
-import { field, type ImportField } from "./import-field.ts";
+import { field, type ImportField } from "./import-field.contract.ts";
 import { OPENING_IMPORT_KINDS } from "./opening-kinds.rules.ts";
 
 const ADDRESS: readonly ImportField[] = [

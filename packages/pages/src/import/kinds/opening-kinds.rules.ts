@@ -2,7 +2,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { LINE_TYPE_LABEL } from "@fiducia/money/billed/line.contract";
-import { field, type ImportField } from "./import-field.ts";
+import { field, type ImportField } from "./import-field.contract.ts";
 
 const access = permissionTo("prepare opening balances", PERMISSION.changeTrustSettings);
 

@@ -7,7 +7,7 @@ import { isShortened, withZeros } from "@fiducia/importing/cells/spoiled-number"
 import { headingKey } from "@fiducia/importing/table/header-row";
 import type { Day } from "@fiducia/kernel/day";
 import type { z } from "zod";
-import { type ImportField, NAMED_THING_WORDS, type NamedThing } from "./import-field.ts";
+import { type ImportField, NAMED_THING_WORDS, type NamedThing } from "./import-field.contract.ts";
 import type { ImportKind } from "./import-kinds.rules.ts";
 
 export interface RowFault {

@@ -1,3 +1,4 @@
+// How each kind is written: by the commands that people give, so that every rule of theirs holds for a file too.
 import type { AnyCommand } from "@fiducia/contract/define-command";
 import { saveAccount } from "@fiducia/features/agency/account-settings/accounts.command";
 import { saveAccountCommand } from "@fiducia/features/agency/account-settings/accounts.contract";

@@ -8,7 +8,7 @@ import { PlainChoice } from "@fiducia/ui/plain-choice";
 import { Section } from "@fiducia/ui/section";
 import { TableCard } from "@fiducia/ui/table-card";
 import { useState } from "react";
-import type { NamedThing } from "../kinds/import-field.ts";
+import type { NamedThing } from "../kinds/import-field.contract.ts";
 import { nameImportCommand } from "../shared/import.contract.ts";
 import type { ShownFile } from "./file-words.rules.ts";
 

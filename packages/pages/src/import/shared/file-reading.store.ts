@@ -6,7 +6,7 @@ import { type DayOrder, dayOrderOf } from "@fiducia/importing/cells/day-cell";
 import { headingKey } from "@fiducia/importing/table/header-row";
 import { isInScope } from "@fiducia/serving/author";
 import { sql } from "kysely";
-import { NAMED_THINGS, type NamedThing } from "../kinds/import-field.ts";
+import { NAMED_THINGS, type NamedThing } from "../kinds/import-field.contract.ts";
 import { importKind } from "../kinds/import-kinds.rules.ts";
 import { type FileReading, type LookUp, nameKey, valuesOf } from "../kinds/read-row.rules.ts";
 import { readFormer } from "./former-number.store.ts";

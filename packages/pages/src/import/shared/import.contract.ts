@@ -5,7 +5,7 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { requiredText, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { NAMED_THINGS } from "../kinds/import-field.ts";
+import { NAMED_THINGS } from "../kinds/import-field.contract.ts";
 import { importKindName } from "../kinds/import-kinds.rules.ts";
 
 const { access } = SETTINGS_PAGES.import;

@@ -3,7 +3,7 @@ import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { personName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
-import type { NamedThing } from "../kinds/import-field.ts";
+import type { NamedThing } from "../kinds/import-field.contract.ts";
 
 export interface Choice {
   readonly id: number;

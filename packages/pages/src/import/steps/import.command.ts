@@ -10,7 +10,7 @@ import { requestJob } from "@fiducia/serving/job";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { NAMED_THING_WORDS } from "../kinds/import-field.ts";
+import { NAMED_THING_WORDS } from "../kinds/import-field.contract.ts";
 import { type ImportKind, importKind } from "../kinds/import-kinds.rules.ts";
 import { nameKey } from "../kinds/read-row.rules.ts";
 import {

@@ -2,7 +2,7 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import type { NamedThing } from "../kinds/import-field.ts";
+import type { NamedThing } from "../kinds/import-field.contract.ts";
 import { importKind as kindOf } from "../kinds/import-kinds.rules.ts";
 import { nameOf, type RowFault, valuesOf } from "../kinds/read-row.rules.ts";
 import {

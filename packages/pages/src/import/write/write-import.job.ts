@@ -10,7 +10,7 @@ import { dayOf } from "@fiducia/kernel/day";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { defineJob, type JobWork } from "@fiducia/serving/job";
-import type { ImportField } from "../kinds/import-field.ts";
+import type { ImportField } from "../kinds/import-field.contract.ts";
 import {
   changesOf,
   type FileReading,
