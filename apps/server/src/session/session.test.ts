@@ -68,7 +68,7 @@ describe("the profile", () => {
         subPosition,
       })),
     );
-    expect(bits).toHaveLength(103);
+    expect(bits).toHaveLength(104);
     const { perms } = body.data as unknown as { perms: string };
     expect([...expandPermissions(perms, bits)].sort()).toEqual([9000, 9001, 9004]);
   });

@@ -47,6 +47,9 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   import_heading: BESIDE,
   import_name: BESIDE,
   former_number: BESIDE,
+  opening:
+    "what waits for approval: it ends with transactions, which are proven, in the name of whoever approved it",
+  opening_row: "what waits for approval: it ends with transactions, which are proven",
   invoice_draft: PASSING,
   attachment_upload: PASSING,
   attachment_room: PASSING,
