@@ -93,7 +93,8 @@ export async function runTrial(cluster: TestCluster, kind: Kind, sizes: ImportSi
     const openingId = await opener.begin("2026-02-28");
     await stageRows(counter, openingId, manyInvoices(sizes.invoices));
     await opener.totalAsRows(openingId);
-    granted(await counter.tell("MJS", [approveOpeningCommand, approveOpening], { openingId }));
+    const { version } = await opener.see(openingId);
+    granted(await counter.tell("MJS", [approveOpeningCommand, approveOpening], { openingId, version }));
     const { userId, officeId } = callerOf("MJS");
     const payload = { agencyId: counter.agencyId, openingId, turn: 1, userId, officeId };
     const gang = new Gang(PROGRAM, [database.loginUrl, kind, JSON.stringify(payload)]);

@@ -9,7 +9,9 @@ declare
 begin
   perform pg_advisory_xact_lock_shared(period_lock(tenant));
   -- As closed_through has it, which readers call too: a function is planned anew whenever another role calls it.
-  select c.through_on into closed from period_change c where c.agency_id = tenant order by c.change_number desc limit 1;
+  select greatest(
+    (select c.through_on from period_change c where c.agency_id = tenant order by c.change_number desc limit 1),
+    (select max(o.opened_on) from opening o where o.agency_id = tenant and o.state = 'Posted')) into closed;
   select o.* into under_way from opening o where o.agency_id = tenant and o.state in ('Posting', 'TakingBack');
   if under_way.opening_id is distinct from (request ->> 'openingId')::bigint then
     raise exception 'OPENING_UNDER_WAY' using errcode = 'FD029', detail = coalesce(under_way.opening_id, (request ->> 'openingId')::bigint)::text;
@@ -18,7 +20,7 @@ begin
       where (e.kind = 'OpeningBalance') <> (under_way.opening_id is not null))
     or exists (select from jsonb_to_recordset(request -> 'events') as e (dated_on date)
       where e.dated_on <> under_way.opened_on)
-    or exists (select from event e
+    or under_way.state = 'Posting' and exists (select from event e
       where e.agency_id = tenant and e.dated_on <= under_way.opened_on and e.opening_id is null) then
     raise exception 'an opening posts opening balances, on its day, before everything else' using errcode = 'check_violation';
   end if;

@@ -71,7 +71,8 @@ create table import_name (
 create table former_number (
   agency_id bigint not null references agency,
   thing text not null check (thing in ('office', 'account', 'payee', 'client', 'policy',
-    'invoice', 'memo', 'receipt', 'debt', 'openingRow')),
+    'invoice', 'memo', 'receipt', 'debt',
+    'openInvoice', 'openMemo', 'openCredit', 'openHeld', 'outstandingCheck', 'depositInTransit')),
   former_system text not null check (length(former_system) between 1 and 40),
   number text not null check (length(number) between 1 and 120),
   thing_id bigint not null,

@@ -20,6 +20,8 @@ create table opening (
     check (state in ('Preparing', 'Posting', 'Posted', 'TakingBack', 'TakenBack')),
   -- What the other system's reports add up to, and what is done with money that a bank has beyond its documents.
   totals jsonb not null default '{}',
+  -- Raised whenever it is changed, so that nobody approves what they have not seen.
+  version int not null default 0,
   -- Raised whenever a job begins, so that an earlier one stops.
   turn int not null default 0,
   -- Why the work stopped.
@@ -75,7 +77,19 @@ create index opening_row_by_client on opening_row (agency_id, client_id) where c
 create index opening_row_by_saver on opening_row (agency_id, saved_by);
 create index opening_row_by_event on opening_row (agency_id, event_id) where event_id is not null;
 
+-- One row: somebody who prepared or changed an opening, and so cannot approve it.
+create table opening_preparer (
+  agency_id bigint not null,
+  opening_id bigint not null,
+  user_id bigint not null,
+  primary key (agency_id, opening_id, user_id),
+  foreign key (agency_id, opening_id) references opening on delete cascade,
+  foreign key (agency_id, user_id) references user_account
+);
+create index opening_preparer_by_user on opening_preparer (agency_id, user_id);
+
 select protect_tenant_table('opening', app => 'select, insert, update, delete', poster => 'select');
+select protect_tenant_table('opening_preparer', app => 'select, insert, delete', poster => null);
 select protect_tenant_table('opening_row', app => 'select, insert, update, delete', poster => null);
 
 -- Of what stood in another system's books, and of its reversal: the opening that brought it.

@@ -49,6 +49,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   former_number: BESIDE,
   opening:
     "what waits for approval: it ends with transactions, which are proven, in the name of whoever approved it",
+  opening_preparer: "who cannot approve an opening: whoever did is named by its transactions",
   opening_row: "what waits for approval: it ends with transactions, which are proven",
   invoice_draft: PASSING,
   attachment_upload: PASSING,

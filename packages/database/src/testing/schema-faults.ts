@@ -60,6 +60,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "former_number",
     "opening",
     "opening_row",
+    "opening_preparer",
   ],
   ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
   "sign_in_setting",

@@ -153,6 +153,8 @@ class LineBooks {
         bankedOutside: shareOf("agency", other.outside),
       }),
     );
+    // The credit memo that it was offset against brings the other side, which a line by itself does not have.
+    if (this.recognition === "ACCRUAL") this.#move(CONTROL.revenueBilled, agency.offset);
     const shares = [
       ...shareOf("thirdParty", company.collected),
       ...shareOf("agency", agency.collected - other.outside),
@@ -161,6 +163,10 @@ class LineBooks {
       this.post(openReceipt(before(), { itemId: 50, clientId: 42, bankId: BANK, waiting: ZERO, shares }));
     const paid = [...shareOf("thirdParty", company.disbursed), ...shareOf("agency", agency.disbursed)];
     if (paid.length > 0) this.post(openPaidOn(before(), { bankId: BANK, shares: paid }));
+  }
+
+  #move(account: string, amount: number): void {
+    this.balances.set(account, (this.balances.get(account) ?? 0) + amount);
   }
 
   /** What both books must agree on: all but income, expense, cash outside of trust, and the opening balance. */

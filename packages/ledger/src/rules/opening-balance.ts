@@ -5,7 +5,7 @@ import { type Cents, greatest, minus, negate, plus, sumOf, ZERO } from "@fiducia
 import type { Part, Share } from "../part.ts";
 import { partsAfter } from "../part-after.ts";
 import { assertSound, credit, debit, type Entry, entryOf, type Posting } from "../posting.ts";
-import { onCollectedOutside, onWrittenOff, type Recognition } from "../recognition.ts";
+import { onBilled, onCollectedOutside, onWrittenOff, type Recognition } from "../recognition.ts";
 import { amountOf, settled } from "../settle.ts";
 import { deposit, withdraw } from "./agency-funds.ts";
 import { payAgency } from "./agency-revenue-payable.ts";
@@ -35,6 +35,13 @@ type Postings = readonly Posting[];
 
 const isOfTheTimeBefore = ({ account }: Posting): boolean =>
   account === CONTROL.operatingBank || isOf("result", account);
+
+/**
+ * What of an agency's part an offset has settled. In one set of books the invoice and the credit memo settle each other; of two
+ * documents that are opened, the other may not be there any more, so that each is due without what it offset.
+ */
+const noLongerDue = (recognition: Recognition, { part, amount }: Share): Postings =>
+  part.side === "agency" ? onBilled(recognition, { part, amount: negate(amount) }) : [];
 
 /** The postings as one entry, with what was earned, spent or banked outside turned into the opening balance. */
 const opened = (postings: Postings): Entry =>
@@ -74,7 +81,10 @@ export function openInvoice(
 ): Entry {
   const { offset, bankedOutside, writtenOff } = settledBefore;
   const offsetting = (parts: readonly Part[]): Postings =>
-    offset.flatMap((share) => settled(onDocument(share, parts), "offset"));
+    offset.flatMap((share) => [
+      ...settled(onDocument(share, parts), "offset"),
+      ...noLongerDue(recognition, share),
+    ]);
   const writingOff = (parts: readonly Part[]): Postings =>
     writtenOff
       .map((share) => onDocument(share, parts))
@@ -198,7 +208,7 @@ export function openMemo(
     ]);
   return opened([
     ...bill("CreditMemo", documentParts, recognition).postings,
-    ...offset.flatMap((share) => settled(share, "offset")),
+    ...offset.flatMap((share) => [...settled(share, "offset"), ...noLongerDue(recognition, share)]),
     ...funding(),
     ...using(),
   ]);

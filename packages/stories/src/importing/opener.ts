@@ -94,9 +94,9 @@ export class Opener {
 
   /** The sentence of a refusal, or the state after the job. */
   async approve(openingId: number): Promise<string> {
-    const outcome = await this.#counter.tell(this.#who, [approveOpeningCommand, approveOpening], {
-      openingId,
-    });
+    const { version } = await this.see(openingId);
+    const body = { openingId, version };
+    const outcome = await this.#counter.tell(this.#who, [approveOpeningCommand, approveOpening], body);
     if (!outcome.ok) return sentenceOf(outcome);
     await this.workOn(openingId);
     return (await this.see(openingId)).state;

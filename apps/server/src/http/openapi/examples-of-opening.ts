@@ -38,7 +38,7 @@ export const commandsOfOpening: Readonly<Record<string, Readonly<Record<string, 
       banks: [{ trustBankId: 1, balance: 85_000 }],
     },
   },
-  ApproveOpening: { openingId: EXAMPLE_ID.opening },
+  ApproveOpening: { openingId: EXAMPLE_ID.opening, version: 5 },
   TakeBackOpening: { openingId: EXAMPLE_ID.opening, reason: "The day was wrong" },
   ForgetOpening: { openingId: EXAMPLE_ID.opening },
 };

@@ -36,6 +36,8 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
 
   // Opening balances.
   openingId: "An opening from GetOpenings.",
+  "ApproveOpening.version":
+    "The version from GetOpening that was looked at: a later one is not approved unseen.",
   openedOn: "The last day before the books begin, of which the other system's balances are.",
   "BeginOpening.formerSystem": "The other system, as the agency calls it.",
   "ChangeOpening.formerSystem": "The other system, as the agency calls it.",

@@ -45,7 +45,7 @@ describe("the profile", () => {
       (sum, digit) => sum + [...Number.parseInt(digit, 16).toString(2)].filter((bit) => bit === "1").length,
       0,
     );
-    expect(bits).toBe(103);
+    expect(bits).toBe(104);
   });
 
   test("has an id of its own for every user, always the same", async () => {

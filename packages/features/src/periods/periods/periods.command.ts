@@ -40,7 +40,11 @@ async function change(
     if (isRival(fault)) return refuse(CLOSE, "CHANGED_MEANWHILE");
     throw fault;
   }
-  return done({ closedThrough: periodChange.throughOn });
+  const closedThrough = await readClosedThrough(unit);
+  // Through the day on which the books were opened they stay closed.
+  return closedThrough !== null && closedThrough !== periodChange.throughOn
+    ? refuse(REOPEN, "OPENED", { values: { day: formatDay(closedThrough) }, field: "throughOn" })
+    : done({ closedThrough });
 }
 
 export const closePeriod = writingCommand(closePeriodCommand, async (unit, instruction) => {

@@ -43,6 +43,8 @@ export const reopenPeriodCommand = defineCommand({
   refusals: {
     ...refusals,
     NOTHING_CLOSED: "No period is closed.",
+    OPENED:
+      "The books begin after {day}, the day of their opening balances. Take those back to open that day.",
     NOT_EARLIER: "The books are closed through {closed}. Choose an earlier day.",
   },
 });

@@ -4,7 +4,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { ACCOUNT_KINDS, KIND } from "@fiducia/features/agency/shared/account-kinds.contract";
 import { z } from "zod";
 import { field, type ImportField } from "./import-field.contract.ts";
-import { OPENING_IMPORT_KINDS } from "./opening-kinds.rules.ts";
+import { OPENING_IMPORT_KINDS, type OpeningThing } from "./opening-kinds.rules.ts";
 
 const ADDRESS: readonly ImportField[] = [
   field("line1", "Address", ["Address 1", "Address line 1", "Street", "Street 1", "Mailing address"], {
@@ -36,7 +36,7 @@ export interface ImportKind {
   readonly label: string;
   readonly one: string;
   /** What the former number belongs to. */
-  readonly thing: "office" | "account" | "payee" | "client" | "policy" | "openingRow";
+  readonly thing: "office" | "account" | "payee" | "client" | "policy" | OpeningThing;
   readonly fields: readonly ImportField[];
   /** The fields that together say which row it is: the number of the other system, else what is unique there. */
   readonly keys: readonly (readonly string[])[];

@@ -106,7 +106,7 @@ export const OPENING_IMPORT_KINDS = {
   openInvoices: {
     label: "Opening invoices",
     one: "line of an invoice",
-    thing: "openingRow",
+    thing: "openInvoice",
     fields: [
       document("Invoice", ["Invoice #", "Invoice number", "Invoice no", "Inv #", "Bill number"]),
       client,
@@ -151,7 +151,7 @@ export const OPENING_IMPORT_KINDS = {
   openMemos: {
     label: "Opening credit memos",
     one: "line of a credit memo",
-    thing: "openingRow",
+    thing: "openMemo",
     fields: [
       document("Credit memo", ["Credit memo #", "Memo number", "Credit #"]),
       client,
@@ -176,7 +176,7 @@ export const OPENING_IMPORT_KINDS = {
   openCredits: {
     label: "Opening client credits",
     one: "credit",
-    thing: "openingRow",
+    thing: "openCredit",
     fields: [
       document("Receipt", ["Receipt #", "Receipt number", "Payment number", "Credit #"]),
       client,
@@ -195,7 +195,7 @@ export const OPENING_IMPORT_KINDS = {
   openHeld: {
     label: "Opening direct-bill money",
     one: "payment held",
-    thing: "openingRow",
+    thing: "openHeld",
     fields: [
       document("Receipt", ["Receipt #", "Receipt number", "Payment number"]),
       client,
@@ -219,7 +219,7 @@ export const OPENING_IMPORT_KINDS = {
   outstandingChecks: {
     label: "Checks outstanding",
     one: "check",
-    thing: "openingRow",
+    thing: "outstandingCheck",
     fields: [
       field("checkNumber", "Check number", ["Check #", "Check no", "Number"], {
         path: "row.checkNumber",
@@ -239,7 +239,7 @@ export const OPENING_IMPORT_KINDS = {
   depositsInTransit: {
     label: "Deposits in transit",
     one: "deposit",
-    thing: "openingRow",
+    thing: "depositInTransit",
     fields: [
       bank(true),
       dated("Deposit date", ["Deposited"]),
@@ -254,3 +254,10 @@ export const OPENING_IMPORT_KINDS = {
     first: "Begin an opening under Opening balances first.",
   },
 } as const;
+
+/** What a row of an opening came in as: the same number may be that of an invoice and of a receipt. */
+export type OpeningThing = (typeof OPENING_IMPORT_KINDS)[keyof typeof OPENING_IMPORT_KINDS]["thing"];
+
+export const OPENING_THINGS: readonly string[] = Object.values(OPENING_IMPORT_KINDS).map(
+  ({ thing }) => thing,
+);

@@ -105,6 +105,16 @@ test("credit memos, credits, money held and lists of the bank, and the books are
   expect(await counter.read(brokenProofs)).toEqual([]);
 });
 
+test("a receipt may have the number of an invoice", async () => {
+  const openingId = await opener.begin("2026-02-28");
+  await bring("openInvoices", `${HEAD}\nI-1,C-1,01/10/2026,Acme Payable,,100.00,,,,\n`);
+  const content =
+    "Receipt #,Client #,Receipt date,Trust bank,Unapplied\nI-1,C-2,02/01/2026,Trust Bank,50.00\n";
+  expect((await bring("openCredits", content)).found).toEqual(["2 I-1: New"]);
+  const { rowCounts } = await opener.see(openingId);
+  expect([rowCounts.invoice, rowCounts.credit]).toEqual([1, 1]);
+});
+
 test("rows that were removed come in again with the same file", async () => {
   const openingId = await opener.begin("2026-02-28");
   const content = `${HEAD}\nI-1,C-1,01/10/2026,Acme Payable,,100.00,,,,\n`;

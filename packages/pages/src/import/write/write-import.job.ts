@@ -11,6 +11,7 @@ import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outco
 import type { Instruction } from "@fiducia/serving/handlers";
 import { defineJob, type JobWork } from "@fiducia/serving/job";
 import type { ImportField } from "../kinds/import-field.contract.ts";
+import { OPENING_THINGS } from "../kinds/opening-kinds.rules.ts";
 import {
   changesOf,
   type FileReading,
@@ -78,7 +79,7 @@ async function carryOut(
     idempotency: {
       // A row is added once, whatever its columns are called; it changes as often as it is imported. What may be removed
       // again, as rows of an opening may, comes in with the next turn.
-      key: `import ${file.importId} ${rowNumber} ${isChange || reading.kind.thing === "openingRow" ? `turn ${file.turn}` : "add"}`,
+      key: `import ${file.importId} ${rowNumber} ${isChange || OPENING_THINGS.includes(reading.kind.thing) ? `turn ${file.turn}` : "add"}`,
       command: contract.name,
       bodyHash,
     },

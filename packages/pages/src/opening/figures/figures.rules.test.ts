@@ -1,6 +1,6 @@
 // What rows add up to, worked out with a pencil.
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
-import { oldInvoice, PAID, ROWS_OF_EVERY_KIND } from "@fiducia/stories/importing/opening-rows";
+import { oldInvoice, oldMemo, PAID, ROWS_OF_EVERY_KIND } from "@fiducia/stories/importing/opening-rows";
 import { expect, test } from "vitest";
 import { earnedTwiceOf, figuresOf, totalsOf } from "./figures.rules.ts";
 
@@ -46,4 +46,14 @@ test("commission is earned as often as the two ways of earning it differ", () =>
   expect(twice("AR_CASH", "ACCRUAL")).toBe(-15_000);
   // The first one's was earned when the client paid; here it waits for the carrier's payment.
   expect(twice("AR_CASH", "AP_CASH")).toBe(15_000);
+  // What was written off or offset is due no more, and a return is taken back once.
+  const settled = oldInvoice("3", {
+    ...PAID,
+    retainedCollected: 5_000,
+    writtenOff: 4_000,
+    retainedOffset: 6_000,
+  });
+  const ways = { earnedBy: "ACCRUAL", recognition: "AR_CASH" } as const;
+  expect(earnedTwiceOf([settled], isRevenue, ways)).toBe(0);
+  expect(earnedTwiceOf([oldMemo("4", { retainedFunded: 1_000 })], isRevenue, ways)).toBe(-2_000);
 });

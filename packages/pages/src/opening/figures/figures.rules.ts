@@ -1,12 +1,18 @@
 // What rows of an opening add up to: the control totals, the cash of each trust bank, and income that would be earned twice.
 
 import { CONTROL } from "@fiducia/contract/control-accounts";
-import { type Cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, minus, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { untouched } from "@fiducia/ledger/part";
 import { earned, type Recognition } from "@fiducia/ledger/recognition";
 import type { ControlFigure } from "../shared/opening.contract.ts";
 import type { OpeningRow } from "../shared/opening-row.contract.ts";
-import { type OpeningPart, openOfPart, partsOfInvoice, partsOfMemo } from "../shared/row-parts.rules.ts";
+import {
+  type OpeningMemoPart,
+  type OpeningPart,
+  openOfPart,
+  partsOfInvoice,
+  partsOfMemo,
+} from "../shared/row-parts.rules.ts";
 
 /** What one row brings to each control total, and to the cash of its bank. */
 export interface RowFigures extends Readonly<Record<ControlFigure, Cents>> {
@@ -111,12 +117,24 @@ function earnedOf(parts: readonly OpeningPart[], recognition: Recognition): Cent
   const company = parts.find(({ side }) => side === "thirdParty");
   return sumOf(
     parts.filter(({ side }) => side === "agency"),
-    ({ billed, collected, bankedOutside }) => {
-      if (recognition === "ACCRUAL") return billed;
+    ({ billed, collected, bankedOutside, offset, writtenOff }) => {
+      if (recognition === "ACCRUAL") return minus(minus(billed, offset), writtenOff);
       if (recognition === "AR_CASH") return plus(collected, bankedOutside);
       return plus(earned(collected, company && ledgerPart(company), company?.paidOn ?? ZERO), bankedOutside);
     },
   );
+}
+
+/** What a credit memo took back of it by then: when it was issued, or when the agency gave it back. */
+const takenBackOf = (parts: readonly OpeningMemoPart[], recognition: Recognition): Cents =>
+  sumOf(
+    parts.filter(({ side }) => side === "agency"),
+    ({ amount, offset, funded }) => (recognition === "ACCRUAL" ? minus(amount, offset) : funded),
+  );
+
+function earnedOfRow(row: OpeningRow, isRevenue: IsRevenue, recognition: Recognition): Cents {
+  if (row.kind === "invoice") return earnedOf(partsOfInvoice(row, isRevenue), recognition);
+  return row.kind === "memo" ? negate(takenBackOf(partsOfMemo(row, isRevenue), recognition)) : ZERO;
 }
 
 /**
@@ -130,7 +148,6 @@ export const earnedTwiceOf = (
 ): Cents =>
   earnedBy === recognition
     ? ZERO
-    : sumOf(
-        rows.flatMap((row) => (row.kind === "invoice" ? [partsOfInvoice(row, isRevenue)] : [])),
-        (parts) => minus(earnedOf(parts, earnedBy), earnedOf(parts, recognition)),
+    : sumOf(rows, (row) =>
+        minus(earnedOfRow(row, isRevenue, earnedBy), earnedOfRow(row, isRevenue, recognition)),
       );

@@ -7,6 +7,7 @@ import { searchEverything } from "@fiducia/features/search/search-everything/sea
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
+import { VOID } from "@fiducia/stories/counter/tellers";
 import { Opener } from "@fiducia/stories/importing/opener";
 import { oldInvoice, PAID, ROWS_OF_EVERY_KIND } from "@fiducia/stories/importing/opening-rows";
 import { sql } from "kysely";
@@ -95,6 +96,10 @@ test("documents of every kind are opened as they stood, and the books are closed
   expect(outcome.ok).toBe(true);
   expect(await counter.read(brokenProofs)).toEqual([]);
   expect(await opener.takeBack(openingId)).toContain("Invoice 1003 was used since: Receipt of 03/02/2026");
+  const { items: paid } = granted(outcome);
+  granted(await counter.tell("MJS", VOID, { itemId: paid[0]?.itemId ?? 0, reason: "Wrong client" }));
+  expect(await opener.takeBack(openingId)).toBe("TakenBack");
+  expect(await counter.read(brokenProofs)).toEqual([]);
 });
 
 test("what nobody has used is taken back whole, and its rows are prepared anew", async () => {
@@ -121,9 +126,10 @@ test("money that a bank has beyond its documents is held for somebody who is not
     [ACCOUNT.trust]: { balance: 90_000 as never },
     [ACCOUNT.trust2]: { balance: 400 as never, rest: "agency" },
   });
-  expect(await opener.approve(openingId)).toBe(
-    "IN_THE_WAY: Trust Bank 2 holds 4.00 more than its documents. Enter why it is the agency's.",
-  );
+  expect((await opener.see(openingId)).obstacles).toEqual([
+    "Trust Bank 2 holds 4.00 more than its documents. Enter why it is the agency's.",
+  ]);
+  expect(await opener.approve(openingId)).toContain("NOT_SECOND: Money that a bank holds beyond its documents");
   await opener.totalAsRows(openingId, {
     [ACCOUNT.trust]: { balance: 90_000 as never },
     [ACCOUNT.trust2]: { balance: -400 as never },
@@ -175,4 +181,8 @@ test("a forgotten document follows in another opening of the same day", async ()
   expect(await counter.read(brokenProofs)).toEqual([]);
   expect(await opener.takeBack(first)).toBe("TakenBack");
   expect(await closedThrough()).toBe(OPENED_ON);
+  // What the first one brought is prepared again, and the second one's rows come to it.
+  expect(await opener.takeBack(second)).toBe("TakenBack");
+  expect(await closedThrough()).toBeNull();
+  expect((await opener.see(await opener.prepared())).rowCounts.invoice).toBe(2);
 });

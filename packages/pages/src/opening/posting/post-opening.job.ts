@@ -14,7 +14,10 @@ import { type OpeningJob, openingJob } from "./opening-job.contract.ts";
 import { authorOfJob, postDocuments, postRests, readWholeOpening } from "./post-documents.server.ts";
 import { takeBackDocuments } from "./take-back.server.ts";
 
-const BROKEN = "The work broke off. It goes on by itself; if it does not, take the opening back.";
+const BROKEN = {
+  Posting: "The work broke off. It goes on by itself; if it does not, take the opening back.",
+  TakingBack: "The work broke off. It goes on by itself; if it does not, try again.",
+} as const;
 const MIGRATED = 2;
 
 const closedThrough = async (unit: WriteUnit): Promise<Day | null> =>
@@ -68,28 +71,40 @@ async function postOpening(work: JobWork, job: OpeningJob, opening: Opening): Pr
   });
 }
 
-/** What was taken back is mostly corrected and approved again: its rows are prepared anew, under the same names. */
+/**
+ * What was taken back is mostly corrected and approved again: its rows are prepared anew under the same names, in an opening of their
+ * own or with what is being prepared.
+ */
 async function prepareAnew(unit: WriteUnit, { openingId }: Opening): Promise<void> {
-  const anew = newId();
-  const isBegun = await unit.run(sql`
-    insert into opening (agency_id, opening_id, opened_on, former_system, earned_by, totals, prepared_by, prepared_at)
-    select o.agency_id, ${anew}, o.opened_on, o.former_system, o.earned_by, o.totals, o.prepared_by, o.prepared_at
-    from opening o
-    where o.agency_id = ${unit.agencyId} and o.opening_id = ${openingId}
-      and not exists (select from opening p where p.agency_id = o.agency_id and p.state = 'Preparing')`);
-  if (isBegun === 0) return;
+  const prepared = await unit.value(sql<{ id: number }>`
+    select opening_id as id from opening where agency_id = ${unit.agencyId} and state = 'Preparing'`);
+  const anew = prepared ?? newId();
+  if (prepared === undefined)
+    await unit.run(sql`
+      insert into opening (agency_id, opening_id, opened_on, former_system, earned_by, totals, prepared_by, prepared_at)
+      select o.agency_id, ${anew}, o.opened_on, o.former_system, o.earned_by, o.totals, o.prepared_by, o.prepared_at
+      from opening o where o.agency_id = ${unit.agencyId} and o.opening_id = ${openingId}`);
   await unit.run(sql`
     insert into opening_row (agency_id, opening_id, row_id, kind, document, line_number, client_id, body, saved_by, saved_at)
     select r.agency_id, ${anew}, r.row_id, r.kind, r.document, r.line_number, r.client_id, r.body, r.saved_by, r.saved_at
-    from opening_row r where r.agency_id = ${unit.agencyId} and r.opening_id = ${openingId}`);
+    from opening_row r where r.agency_id = ${unit.agencyId} and r.opening_id = ${openingId} on conflict do nothing`);
+  await unit.run(sql`
+    insert into opening_preparer (agency_id, opening_id, user_id)
+    select p.agency_id, ${anew}, p.user_id from opening_preparer p
+    where p.agency_id = ${unit.agencyId} and p.opening_id = ${openingId} on conflict do nothing`);
+  await unit.run(sql`
+    update opening set version = version + 1 where agency_id = ${unit.agencyId} and opening_id = ${anew}`);
 }
 
 async function takeBackOpening(work: JobWork, job: OpeningJob, opening: Opening): Promise<void> {
   if (!(await takeBackDocuments(work, job, opening))) return;
   await writeAs(work.connection, job, async (unit) => {
     if (!(await holdTurn(unit, job))) return;
+    // Whoever of the others closed the same day reopens it, once it is taken back too.
     const isAnotherPosted = await unit.has(sql`
-      select from opening where agency_id = ${unit.agencyId} and state = 'Posted' and opening_id <> ${opening.openingId}`);
+      update opening set closed_before = case when closed_before = opened_on then ${opening.closedBefore}::date
+        else closed_before end
+      where agency_id = ${unit.agencyId} and state = 'Posted' and opening_id <> ${opening.openingId} returning 1`);
     const closed = await closedThrough(unit);
     if (!isAnotherPosted) {
       if (closed === opening.openedOn && opening.closedBefore !== closed)
@@ -109,7 +124,7 @@ async function takeBackOpening(work: JobWork, job: OpeningJob, opening: Opening)
 
 /** Whether the worker stops, or the database is away: another worker then goes on. */
 const goesOn = (work: JobWork, fault: unknown): boolean =>
-  work.signal.aborted || /^(08|57|53)/.test((fault as { readonly code?: string } | null)?.code ?? "");
+  work.signal.aborted || /^(08|40|53|55|57)/.test((fault as { readonly code?: string } | null)?.code ?? "");
 
 export const postOpeningJob = defineJob({
   ...openingJob,
@@ -123,7 +138,7 @@ export const postOpeningJob = defineJob({
       if (!goesOn(work, fault))
         await writeAs(work.connection, job.agencyId, (unit) =>
           unit.run(sql`
-            update opening set failure = ${BROKEN}
+            update opening set failure = ${opening.state === "TakingBack" ? BROKEN.TakingBack : BROKEN.Posting}
             where agency_id = ${unit.agencyId} and opening_id = ${job.openingId} and turn = ${job.turn}`),
         );
       throw fault;

@@ -7,7 +7,7 @@ import { newId } from "@fiducia/ledger/ids";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { forgetImported, lockOpening, type Opening } from "../shared/opening.store.ts";
+import { forgetImported, lockOpening, noteChange, type Opening } from "../shared/opening.store.ts";
 import { prepareAccess } from "../shared/opening-refusals.contract.ts";
 import { documentOf, type OpeningRow } from "../shared/opening-row.contract.ts";
 import {
@@ -21,7 +21,7 @@ import { type KnownOfRow, readKnownOfRow, readRowContext } from "./row-context.s
 
 const REFUSALS = saveOpeningRowCommand.refusals;
 
-/** The opening while it is prepared, or why it cannot be changed. */
+/** The opening while it is prepared, by somebody who is then noted as changing it; or why it cannot be changed. */
 export async function openingInPreparation(
   unit: WriteUnit,
   { body, caller }: Instruction<{ readonly openingId: number }>,
@@ -29,7 +29,9 @@ export async function openingInPreparation(
   if (!reachesWholeAgency(caller, prepareAccess)) return refuse(REFUSALS, "NOT_WHOLE", { kind: "forbidden" });
   const opening = await lockOpening(unit, body.openingId);
   if (!opening) return refuse(REFUSALS, "UNKNOWN", { kind: "unknown" });
-  return opening.state === "Preparing" ? done(opening) : refuse(REFUSALS, "NOT_PREPARING");
+  if (opening.state !== "Preparing") return refuse(REFUSALS, "NOT_PREPARING");
+  await noteChange(unit, opening.openingId, caller.userId);
+  return done(opening);
 }
 
 const LIKE_ITS_LINES = {

@@ -43,6 +43,10 @@ const saidOf = (row: OpeningRow) => {
   return checked.ok ? "" : `${checked.refusal.rule}: ${checked.refusal.message}`;
 };
 
+test("a company that was paid before its client paid", () => {
+  expect(saidOf(oldInvoice("1", { paidOn: 85_000, trustBankId: ACCOUNT.trust }))).toBe("");
+});
+
 test("rows of every kind that are right", () => {
   expect(ROWS_OF_EVERY_KIND.map(saidOf).filter((said) => said !== "")).toEqual([]);
 });
@@ -66,6 +70,7 @@ test.each<readonly [OpeningRow, string]>([
     "SETTLED_ABOVE: The company's part: 850.01 was settled of 850.00.",
   ],
   [oldInvoice("1", { ...PAID, retainedPaidOn: 15_001 }), "PAID_UNCOLLECTED"],
+  [oldInvoice("1", { ...PAID, paidOn: 85_001 }), "PAID_ABOVE: The company's part: 850.01 was paid on"],
   [oldInvoice("1", { collected: 1 }), "BANK_MISSING"],
   [oldInvoice("1", { ...PAID, trustBankId: ACCOUNT.operating }), "BANK_UNKNOWN"],
   [oldInvoice("1", { ...PAID, waiting: 1 }), "NO_SLIPS: Trust Bank does not work with deposit slips."],

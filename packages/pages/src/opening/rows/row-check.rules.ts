@@ -88,6 +88,12 @@ function partFits(part: OpeningPart): Checked {
       settled: formatCents(settled),
       amount: formatCents(part.billed),
     });
+  if (part.side === "thirdParty" && part.paidOn > minus(part.billed, part.offset))
+    return wrong("PAID_ABOVE", "paidOn", {
+      part: name,
+      paid: formatCents(part.paidOn),
+      amount: formatCents(minus(part.billed, part.offset)),
+    });
   return part.side === "agency" && part.paidOn > part.collected
     ? wrong("PAID_UNCOLLECTED", "paidOn", {
         part: name,
@@ -173,7 +179,7 @@ function invoiceFits(row: RowOf<"invoice">, context: RowContext): Checked {
     () => (trustBankId == null && plus(cameIn, paidOn) !== 0 ? wrong("BANK_MISSING", "trustBankId") : RIGHT),
     () => (trustBankId == null ? RIGHT : bankIsThere(context, trustBankId)),
     () => (trustBankId == null ? RIGHT : waitingFits(context, { waiting, cameIn, trustBankId })),
-    () => (waiting > minus(cameIn, paidOn) ? wrong("WAITING_PAID", "waiting") : RIGHT),
+    () => (waiting !== 0 && waiting > minus(cameIn, paidOn) ? wrong("WAITING_PAID", "waiting") : RIGHT),
     () => dayIsBefore(context, row.receivedOn, "receivedOn"),
     () => producerFits(row, context, isAgencyThere),
   ]);

@@ -62,7 +62,8 @@ export async function readKnownOfRow(
         and case r.kind when 'outstanding' then r.body ->> 'trustBankId' else '' end = ${bank}) as "isTaken",
       exists (select from former_number f where f.agency_id = ${unit.agencyId} and f.thing = ${formerThingOf(row.kind) ?? ""}
         and f.number_key = lower(${document}) and ${document} <> '') as "isOpenedBefore",
-      (select r.body ${sameDocument} and r.kind in ('invoice', 'memo') limit 1) as sibling`);
+      (select r.body ${sameDocument} and r.kind in ('invoice', 'memo')
+        order by r.body ->> 'trustBankId' is null limit 1) as sibling`);
   if (!known) throw new Error("the question about a row has one answer");
   return known;
 }

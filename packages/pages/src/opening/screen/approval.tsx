@@ -31,7 +31,7 @@ function reasonOf({ opening, isChanged }: ApprovalProps, mayApprove: boolean): s
 export function Approval({ opening, isChanged }: ApprovalProps) {
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
-  const { openingId, openedOn, obstacles, documentCount } = opening;
+  const { openingId, openedOn, obstacles, documentCount, version } = opening;
   const reason = reasonOf({ opening, isChanged }, permits(session, approveAccess));
   return (
     <Section title="Approval">
@@ -66,7 +66,7 @@ export function Approval({ opening, isChanged }: ApprovalProps) {
             confirmLabel="Approve and post"
             isHarmless
             contract={approveOpeningCommand}
-            body={{ openingId }}
+            body={{ openingId, version }}
             done="The opening is being posted."
             onClose={() => setAsking(false)}
           >

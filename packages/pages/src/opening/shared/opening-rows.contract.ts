@@ -18,6 +18,7 @@ export const ROW_REFUSALS = {
   RETAINED_ABOVE_LINE: "The agency keeps {retained} of a line of {amount}.",
   NOT_AGENCYS: "{field}: only of what is the agency's.",
   SETTLED_ABOVE: "{part}: {settled} was settled of {amount}.",
+  PAID_ABOVE: "{part}: {paid} was paid on, which is more than its {amount}.",
   PAID_UNCOLLECTED: "{part}: {paid} was transferred to the agency, but only {collected} came into trust.",
   WAITING_ABOVE: "{waiting} waits for its deposit slip, but only {amount} came in.",
   WAITING_PAID: "Money that waits for its deposit slip cannot have been paid on.",

@@ -72,12 +72,17 @@ export const approveOpeningCommand = defineCommand({
   name: "ApproveOpening",
   summary: "Posts an opening as its day's first transactions and closes the books through that day.",
   access: approveAccess,
-  body: z.strictObject(ofOpening),
+  body: z.strictObject({
+    ...ofOpening,
+    /** The version that was looked at. */
+    version: z.int().min(0),
+  }),
   answer: z.strictObject(ofOpening),
   refusals: {
     NOT_WHOLE,
     UNKNOWN: OPENING_UNKNOWN,
     NOT_PREPARING,
+    CHANGED: "The opening was changed since you looked at it. Look at its totals again.",
     IN_THE_WAY: "{obstacle}",
     NOT_SECOND: "{reason}",
     ANOTHER: "Another opening is being posted. Wait until that is done.",

@@ -117,6 +117,8 @@ const shownOpening = opening.extend({
   obstacles: z.array(z.string()),
   /** Why the caller may not approve it; empty when they may. */
   notApprover: z.string(),
+  /** Raised with every change; the approval names it. */
+  version: z.int(),
   documentCount: z.int(),
   doneCount: z.int(),
   failure: z.string(),

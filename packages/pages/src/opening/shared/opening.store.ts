@@ -17,6 +17,8 @@ export interface Opening {
   readonly state: (typeof OPENING_STATES)[number];
   readonly totals: OpeningTotals;
   readonly turn: number;
+  /** Raised with every change. */
+  readonly version: number;
   readonly failure: string;
   readonly reason: string;
   readonly closedBefore: Day | null;
@@ -42,7 +44,7 @@ const instant = (column: string) =>
 async function readWhere(unit: ReadUnit, condition: RawBuilder<unknown>): Promise<readonly Opening[]> {
   const openings = await unit.rows(sql<Opening>`
     select o.opening_id as "openingId", o.opened_on as "openedOn", o.former_system as "formerSystem",
-      o.earned_by as "earnedBy", o.state, o.totals, o.turn, o.failure, o.reason, o.closed_before as "closedBefore",
+      o.earned_by as "earnedBy", o.state, o.totals, o.turn, o.version, o.failure, o.reason, o.closed_before as "closedBefore",
       o.prepared_by as "preparedById", ${personName("p")} as "preparedBy", ${instant("o.prepared_at")} as "preparedAt",
       ${personName("a")} as "approvedBy", ${instant("o.approved_at")} as "approvedAt"
     from opening o
@@ -102,7 +104,17 @@ export const forgetImported = (
   unit.run(sql`
     delete from former_number f using opening_row r
     where r.agency_id = ${unit.agencyId} and r.opening_id = ${openingId} and ${which}
-      and f.agency_id = r.agency_id and f.thing = 'openingRow' and f.thing_id = r.row_id`);
+      and f.agency_id = r.agency_id and f.thing_id = r.row_id
+      and f.thing in ('openInvoice', 'openMemo', 'openCredit', 'openHeld', 'outstandingCheck', 'depositInTransit')`);
+
+/** Notes who changed the opening: they do not approve it, and nobody approves what they saw before. */
+export async function noteChange(unit: WriteUnit, openingId: number, userId: number): Promise<void> {
+  await unit.run(sql`
+    insert into opening_preparer (agency_id, opening_id, user_id) values (${unit.agencyId}, ${openingId}, ${userId})
+    on conflict do nothing`);
+  await unit.run(sql`
+    update opening set version = version + 1 where agency_id = ${unit.agencyId} and opening_id = ${openingId}`);
+}
 
 /** Begins a turn of the opening, which ends every earlier one; returns its number. */
 export async function beginTurn(unit: WriteUnit, openingId: number): Promise<number> {

@@ -20,7 +20,12 @@ interface Used {
   readonly datedOn: Day;
 }
 
-/** A document of the opening that another transaction has posted to, or whose money is on a deposit slip. */
+/** Whether the event `later` stands: it was not voided, and is no void but of what the opening brought itself. */
+const STANDS = sql`not exists (select from event v where v.agency_id = later.agency_id and v.reverses_event_id = later.event_id)
+  and not exists (select from event v where v.agency_id = later.agency_id and v.event_id = later.reverses_event_id
+    and v.opening_id is null)`;
+
+/** A document of the opening that another transaction has posted to and that stands, or whose money is on a deposit slip. */
 const readUsedDocument = (unit: ReadUnit, openingId: number): Promise<Used | undefined> =>
   unit.row(sql<Used>`
     select i.item_type as "itemType", i.item_number as "itemNumber", u.event_type as "eventType",
@@ -32,6 +37,7 @@ const readUsedDocument = (unit: ReadUnit, openingId: number): Promise<Used | und
       join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
       join event later on later.agency_id = n.agency_id and later.event_id = n.event_id
       where p.agency_id = i.agency_id and p.item_id = i.item_id and later.opening_id is distinct from ${openingId}
+        and ${STANDS}
       union all
       select slip.event_type, slip.dated_on from waiting_money w
       join event slip on slip.agency_id = w.agency_id and slip.event_id = w.slip_event_id

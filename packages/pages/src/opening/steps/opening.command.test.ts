@@ -1,8 +1,8 @@
 // The steps of an opening, and what each is refused with.
 import { writeAs } from "@fiducia/database/write-unit";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
-import { closePeriod } from "@fiducia/features/periods/periods/periods.command";
-import { closePeriodCommand } from "@fiducia/features/periods/periods/periods.contract";
+import { closePeriod, reopenPeriod } from "@fiducia/features/periods/periods/periods.command";
+import { closePeriodCommand, reopenPeriodCommand } from "@fiducia/features/periods/periods/periods.contract";
 import { ACCOUNT, STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { INVOICE } from "@fiducia/stories/counter/tellers";
@@ -32,6 +32,8 @@ const begin = async (openedOn: string): Promise<string> =>
       ...{ openedOn, formerSystem: "Cards", earnedBy: "AR_CASH" },
     }),
   );
+
+const versionOf = async (opener: Opener, openingId: number) => (await opener.see(openingId)).version;
 
 const invoiceOf = (datedOn: string) =>
   counter.tell("MJS", INVOICE, {
@@ -95,7 +97,12 @@ test("whoever prepared it does not approve it, as long as somebody else may", as
   );
   expect(await opener.approve(openingId)).toContain("NOT_SECOND: You prepared or changed this opening");
   expect(
-    sentenceOf(await counter.tell("NIL", [approveOpeningCommand, approveOpening], { openingId })),
+    sentenceOf(
+      await counter.tell("NIL", [approveOpeningCommand, approveOpening], {
+        openingId,
+        version: await versionOf(opener, openingId),
+      }),
+    ),
   ).toContain("NOT_WHOLE");
 });
 
@@ -104,8 +111,40 @@ test("nothing else is posted while an opening is", async () => {
   const openingId = await opener.begin("2026-02-28");
   await opener.enterAll(openingId, [oldInvoice("A-1", PAID)]);
   await opener.totalAsRows(openingId);
-  granted(await counter.tell("MJS", [approveOpeningCommand, approveOpening], { openingId }));
+  granted(
+    await counter.tell("MJS", [approveOpeningCommand, approveOpening], {
+      openingId,
+      version: await versionOf(opener, openingId),
+    }),
+  );
   expect(sentenceOf(await invoiceOf("2026-03-02"))).toContain("OPENING_UNDER_WAY");
   expect(await opener.takeBack(openingId)).toBe("TakenBack");
   granted(await invoiceOf("2026-03-02"));
+});
+
+test("what was changed since it was looked at is not approved", async () => {
+  const opener = new Opener(counter);
+  const openingId = await opener.begin("2026-02-28");
+  await opener.enterAll(openingId, [oldInvoice("A-1", PAID)]);
+  await opener.totalAsRows(openingId);
+  const version = await versionOf(opener, openingId);
+  await opener.totalAsRows(openingId);
+  expect(
+    sentenceOf(await counter.tell("MJS", [approveOpeningCommand, approveOpening], { openingId, version })),
+  ).toContain("CHANGED");
+});
+
+test("a period is not reopened through the day of an opening", async () => {
+  const opener = new Opener(counter);
+  const openingId = await opener.begin("2026-02-28");
+  await opener.enterAll(openingId, [oldInvoice("A-1", PAID)]);
+  await opener.totalAsRows(openingId);
+  expect(await opener.approve(openingId)).toBe("Posted");
+  const reopen = { throughOn: null, reason: "Something turned up" };
+  expect(sentenceOf(await counter.tell("MJS", [reopenPeriodCommand, reopenPeriod], reopen))).toContain(
+    "OPENED",
+  );
+  expect(sentenceOf(await invoiceOf("2026-02-27"))).toContain("PERIOD_CLOSED");
+  expect(await opener.takeBack(openingId)).toBe("TakenBack");
+  granted(await invoiceOf("2026-02-27"));
 });

@@ -23,6 +23,7 @@ import {
   forgetImported,
   isAnotherUnderWay,
   lockOpening,
+  noteChange,
   type Opening,
   readOpenings,
 } from "../shared/opening.store.ts";
@@ -77,6 +78,7 @@ export const beginOpening = writingCommand(beginOpeningCommand, async (unit, ins
     insert into opening (agency_id, opening_id, opened_on, former_system, earned_by, prepared_by, prepared_at)
     values (${unit.agencyId}, ${openingId}, ${body.openedOn}, ${body.formerSystem}, ${body.earnedBy}, ${caller.userId},
       ${isoInstant(clock())})`);
+  await noteChange(unit, openingId, caller.userId);
   return done({ openingId });
 });
 
@@ -141,10 +143,11 @@ const APPROVE = approveOpeningCommand.refusals;
 export const approveOpening = writingCommand(approveOpeningCommand, async (unit, instruction) => {
   const { body, caller, clock } = instruction;
   if (!reachesWholeAgency(caller, approveAccess)) return refuse(APPROVE, "NOT_WHOLE", { kind: "forbidden" });
-  await lockPostings(unit);
   const opening = await lockOpening(unit, body.openingId);
   if (!opening) return refuse(APPROVE, "UNKNOWN", { kind: "unknown" });
   if (opening.state !== "Preparing") return refuse(APPROVE, "NOT_PREPARING");
+  if (opening.version !== body.version) return refuse(APPROVE, "CHANGED");
+  await lockPostings(unit);
   const reason = await readWhyNotApprover(unit, opening, caller);
   if (reason !== "") return refuse(APPROVE, "NOT_SECOND", { kind: "forbidden", values: { reason } });
   const [obstacle] = (await controlOf(unit, opening)).obstacles;
@@ -182,10 +185,14 @@ export const takeBackOpening = writingCommand(takeBackOpeningCommand, async (uni
   const { body, caller, clock } = instruction;
   if (!reachesWholeAgency(caller, approveAccess))
     return refuse(TAKE_BACK, "NOT_WHOLE", { kind: "forbidden" });
-  await lockPostings(unit);
   const opening = await lockOpening(unit, body.openingId);
   if (!opening) return refuse(TAKE_BACK, "UNKNOWN", { kind: "unknown" });
+  if (opening.state === "TakingBack") {
+    await goTo(unit, instruction, opening);
+    return done({ openingId: opening.openingId });
+  }
   if (opening.state !== "Posted" && opening.state !== "Posting") return refuse(TAKE_BACK, "NOT_POSTED");
+  await lockPostings(unit);
   const kept: Outcome<undefined> =
     opening.state === "Posted" ? await keptByLater(unit, instruction, opening) : done(undefined);
   if (!kept.ok) return kept;

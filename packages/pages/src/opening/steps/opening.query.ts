@@ -83,6 +83,7 @@ export const openingOf: QueryHandler<typeof openingQuery> = async ({ unit, calle
       earnedTwice,
       obstacles: [...obstacles],
       notApprover: await readWhyNotApprover(unit, opening, caller),
+      version: opening.version,
       documentCount,
       doneCount,
       failure,
