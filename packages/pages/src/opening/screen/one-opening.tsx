@@ -3,6 +3,7 @@ import { ask } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { answerKey } from "@fiducia/browser/calls/query-keys";
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
@@ -21,6 +22,7 @@ import { type ReactNode, useState } from "react";
 import { openingQuery } from "../shared/opening.contract.ts";
 import { openingPackCall } from "../shared/opening-pack.contract.ts";
 import { prepareAccess } from "../shared/opening-refusals.contract.ts";
+import { takeBackOpeningCommand } from "../shared/opening-steps.contract.ts";
 import { DraftPanel } from "./draft-panel.tsx";
 import look from "./opening.module.css";
 import { addressOfOpening, type OpeningAddress, PARTS, type Part, partIn } from "./opening-addresses.tsx";
@@ -76,6 +78,16 @@ const PackLinks = ({ openingId }: { openingId: number }) => (
 
 const DIALOGS = { change: ChangeOpening, forget: ForgetOpening, takeBack: TakeBackOpening } as const;
 
+/** Work that broke off and does not go on by itself. */
+function TryAgain({ opening: { openingId, reason } }: { opening: ShownOpening }) {
+  const order = useCommand({ contract: takeBackOpeningCommand, body: { openingId, reason } });
+  return (
+    <Button isBusy={order.isGiving} onClick={() => order.give()}>
+      Try again
+    </Button>
+  );
+}
+
 function Actions({ opening }: { opening: ShownOpening }) {
   const session = useSession();
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
@@ -95,6 +107,7 @@ function Actions({ opening }: { opening: ShownOpening }) {
           {state === "Posted" ? "Take back" : "Stop and take back"}
         </Button>
       )}
+      {state === "TakingBack" && opening.failure !== "" && <TryAgain opening={opening} />}
       {Dialog && <Dialog opening={opening} onClose={() => setOpen(undefined)} />}
     </div>
   );
