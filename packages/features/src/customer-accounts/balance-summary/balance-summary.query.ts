@@ -10,6 +10,7 @@ import {
 } from "@fiducia/money/owed/open-invoices.store";
 import { openAsOf } from "@fiducia/money/owed/open-items.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
+import { happenedHere } from "@fiducia/serving/listing/event-range";
 import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import { listAged } from "../shared/as-of-listing.server.ts";
@@ -49,9 +50,13 @@ const withoutBalance = (question: Question): Sql => sql`
     and exists (select from event e where e.agency_id = b.agency_id and e.client_id = b.client_id
       and e.dated_on <= ${asOfDay(question)} and ${inOfficesOfReport(question)})`;
 
+/** The day of the receipt `e`; of one that an opening brought, the day on which the other system took it. */
+const dayOfReceipt = sql`case when ${happenedHere} then e.dated_on
+  else (select i.dated_on from item i where i.agency_id = e.agency_id and i.item_id = e.item_id) end`;
+
 /** The newest receipt of the client `q` up to the day. */
 const lastPayment = (asOf: Day): Sql => sql`
-  select e.dated_on, e.tendered_cents - coalesce(e.change_cents, 0) as cents from event e
+  select ${dayOfReceipt} as dated_on, e.tendered_cents - coalesce(e.change_cents, 0) as cents from event e
   where e.agency_id = q.agency_id and e.client_id = q.client_id and e.event_type = 'IncomingPayment'
     and e.reverses_event_id is null and e.dated_on <= ${asOf} and e.tendered_cents > 0
     and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id
