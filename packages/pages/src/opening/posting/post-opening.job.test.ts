@@ -129,7 +129,9 @@ test("money that a bank has beyond its documents is held for somebody who is not
   expect((await opener.see(openingId)).obstacles).toEqual([
     "Trust Bank 2 holds 4.00 more than its documents. Enter why it is the agency's.",
   ]);
-  expect(await opener.approve(openingId)).toContain("NOT_SECOND: Money that a bank holds beyond its documents");
+  expect(await opener.approve(openingId)).toContain(
+    "NOT_SECOND: Money that a bank holds beyond its documents",
+  );
   await opener.totalAsRows(openingId, {
     [ACCOUNT.trust]: { balance: 90_000 as never },
     [ACCOUNT.trust2]: { balance: -400 as never },
