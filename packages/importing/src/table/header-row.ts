@@ -14,14 +14,34 @@ function score(row: readonly string[], known: ReadonlySet<string>): number {
   return names.size + 3 * knownNames - 2 * others;
 }
 
-/** A heading as it is compared: small letters and digits alone. */
+/** How systems shorten the words of their headings. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  no: "number",
+  num: "number",
+  nbr: "number",
+  acct: "account",
+  acc: "account",
+  amt: "amount",
+  comm: "commission",
+  eff: "effective",
+  inv: "invoice",
+  pol: "policy",
+  chk: "check",
+  ck: "check",
+  rcpt: "receipt",
+};
+
+/** A heading as it is compared: its words in full, in any order, in small letters and digits. */
 export const headingKey = (heading: string): string =>
   heading
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll("#", " number ")
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim();
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "")
+    .map((word) => SHORTENED[word] ?? word)
+    .sort()
+    .join(" ");
 
 /**
  * The place of the header among the first rows, from 0; 0 when none looks like one. Of two alike the first one counts.

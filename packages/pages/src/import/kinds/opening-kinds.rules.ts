@@ -90,10 +90,15 @@ const LINE: readonly ImportField[] = [
     reading: { as: "owner" },
     isRequired: true,
   }),
-  field("revenue", "Account of what the agency keeps", ["Commission account", "Revenue account"], {
-    path: "row.retainedAccountId",
-    reading: { as: "revenue" },
-  }),
+  field(
+    "revenue",
+    "Account of what the agency keeps",
+    ["Commission account", "Revenue account", "Income account"],
+    {
+      path: "row.retainedAccountId",
+      reading: { as: "revenue" },
+    },
+  ),
 ];
 
 /** Lines without numbers are told apart by what they are, and to whom they are owed. */
@@ -120,10 +125,20 @@ export const OPENING_IMPORT_KINDS = {
         "Agency commission",
         "Commission amount",
       ]),
-      amount("collected", "Collected for the company", ["Net collected", "Premium collected"]),
+      amount("collected", "Collected for the company", ["Net collected", "Premium collected", "Collected"]),
       amount("retainedCollected", "Collected for the agency", ["Commission collected"]),
-      amount("paidOn", "Paid to the company", ["Paid to carrier", "Remitted", "Company paid"]),
-      amount("retainedPaidOn", "Transferred to the agency", ["Commission transferred", "Commission taken"]),
+      amount("paidOn", "Paid to the company", [
+        "Paid to carrier",
+        "Carrier paid",
+        "Paid to company",
+        "Remitted",
+        "Company paid",
+      ]),
+      amount("retainedPaidOn", "Transferred to the agency", [
+        "Commission transferred",
+        "Commission taken",
+        "Commission moved",
+      ]),
       amount("offset", "Offset for the company", ["Offset"]),
       amount("retainedOffset", "Offset for the agency", ["Commission offset"]),
       amount("bankedOutside", "Banked to operating", ["Non-fiduciary"]),
