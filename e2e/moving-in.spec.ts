@@ -71,6 +71,8 @@ async function open(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByRole("heading", { name: /^Opening balances as of/, level: 1 })).toBeVisible();
   const address = page.url();
+  await page.getByRole("link", { name: "Bring them as a file" }).click();
+  await expect(page.getByLabel("What is in it")).toHaveValue("openInvoices");
   await bring(page, "Opening invoices", INVOICES);
   await page.goto(address);
   await page.getByRole("link", { name: /^Totals/ }).click();

@@ -63,10 +63,12 @@ function faultOf(file: File, formerSystem: string): string | undefined {
   return file.size > LARGEST_IMPORT ? `${file.name} is larger than 40 MB. Divide it.` : undefined;
 }
 
-function NewFile({ lastSystem }: { lastSystem: string }) {
+function NewFile({ lastSystem, asked }: { lastSystem: string; asked: unknown }) {
   const session = useSession();
   const kinds = IMPORT_KIND_NAMES.filter((name) => permits(session, importKind(name).access.add));
-  const [kind, setKind] = useState<ImportKindName>(kinds[0] ?? "clients");
+  const [kind, setKind] = useState<ImportKindName>(
+    kinds.find((name) => name === asked) ?? kinds[0] ?? "clients",
+  );
   const [system, setSystem] = useState(lastSystem);
   const [fault, setFault] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
@@ -147,7 +149,8 @@ const Rows = ({ files, zone }: { files: Files; zone: string }) => (
   </TableCard>
 );
 
-export function FileList() {
+/** @param kind what the address says that is in the next file. */
+export function FileList({ kind }: { kind: unknown }) {
   const { zone } = useAgencyZone();
   const { data: files, isError, error } = useAnswer(importsQuery, {});
   return (
@@ -157,7 +160,7 @@ export function FileList() {
         lede="Clients, policies and settings from another system, as CSV or as an Excel workbook. Nothing is written before you have seen what becomes of each row."
       />
       {isError && <p role="alert">{messageOf(error)}</p>}
-      {files && <NewFile lastSystem={files[0]?.formerSystem ?? ""} />}
+      {files && <NewFile lastSystem={files[0]?.formerSystem ?? ""} asked={kind} />}
       {files && files.length > 0 && (
         <Section title="Files">
           <Rows files={files} zone={zone} />

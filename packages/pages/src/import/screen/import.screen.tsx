@@ -6,11 +6,11 @@ import { FileList } from "./file-list.tsx";
 import { OneFile } from "./one-file.tsx";
 
 export function Screen() {
-  const { file }: { readonly file?: unknown } = useSearch({ strict: false });
+  const { file, kind }: { readonly file?: unknown; readonly kind?: unknown } = useSearch({ strict: false });
   const importId = addressId(file);
   return (
     <SettingsFrame page="import">
-      {importId === undefined ? <FileList /> : <OneFile key={importId} importId={importId} />}
+      {importId === undefined ? <FileList kind={kind} /> : <OneFile key={importId} importId={importId} />}
     </SettingsFrame>
   );
 }

@@ -71,7 +71,9 @@ export function Approval({ opening, isChanged }: ApprovalProps) {
             onClose={() => setAsking(false)}
           >
             {many(documentCount, "document")} are posted on {formatDay(openedOn)}, and the books are closed
-            through that day. Nothing else can be posted meanwhile.
+            through that day. They get numbers of these books; the old ones stay on them and are found by the
+            search. While it runs nothing else can be posted. It can be taken back as long as nothing of it
+            was used.
           </CommandQuestion>
         )}
       </div>

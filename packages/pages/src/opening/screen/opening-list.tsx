@@ -160,7 +160,7 @@ export function OpeningList() {
     <>
       <SettingsHead
         page="opening"
-        lede="What was open in your old system on its last day: invoices, credits and the money in trust. You enter or check it here, compare it with the old reports, and a second person approves it. Nothing is posted before."
+        lede="What was open in your old system on its last day: invoices, credits and the money in trust. You enter or check it here, compare it with the old reports, and a second person approves it, where the agency has one. Nothing is posted before."
       />
       {isError && <p role="alert">{messageOf(error)}</p>}
       {known && known.openings.length > 0 && (

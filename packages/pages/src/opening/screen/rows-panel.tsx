@@ -21,6 +21,7 @@ import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import type { ImportKindName } from "../../import/kinds/import-kinds.rules.ts";
 import { OPENING_PAGE, openingRowsQuery } from "../shared/opening.contract.ts";
 import { prepareAccess } from "../shared/opening-refusals.contract.ts";
 import { OPENING_KIND_LABEL, OPENING_KINDS, type OpeningKind } from "../shared/opening-row.contract.ts";
@@ -237,7 +238,14 @@ const KindLinks = ({ opening, kind }: RowsProps) => (
 );
 
 /** What files of other systems bring too. */
-const FROM_FILES: readonly OpeningKind[] = ["invoice", "memo", "credit", "held", "outstanding", "transit"];
+const FROM_FILES: Readonly<Partial<Record<OpeningKind, ImportKindName>>> = {
+  invoice: "openInvoices",
+  memo: "openMemos",
+  credit: "openCredits",
+  held: "openHeld",
+  outstanding: "outstandingChecks",
+  transit: "depositsInTransit",
+};
 
 /** More rows than are seen at once can be searched. */
 const LONG = 10;
@@ -251,8 +259,10 @@ function OneKind({ opening, kind }: RowsProps) {
     <>
       <p className={classes.soft}>
         {KIND_WORDS[kind].about}{" "}
-        {mayAdd && FROM_FILES.includes(kind) && permits(session, SETTINGS_PAGES.import.access) && (
-          <AddressLink to={SETTINGS_PAGES.import.to}>Bring them as a file</AddressLink>
+        {mayAdd && FROM_FILES[kind] && permits(session, SETTINGS_PAGES.import.access) && (
+          <AddressLink to={`${SETTINGS_PAGES.import.to}?kind=${FROM_FILES[kind]}`}>
+            Bring them as a file
+          </AddressLink>
         )}
       </p>
       <div className={look.tools}>
