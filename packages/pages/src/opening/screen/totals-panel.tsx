@@ -64,6 +64,10 @@ const Difference = ({ cents }: { cents: Cents | undefined }) =>
     </span>
   );
 
+/** What was typed, once nobody changes it any more. */
+const Typed = ({ cents }: { cents: Cents | null }) =>
+  cents === null ? "not entered" : <Amount cents={cents} />;
+
 interface PanelProps {
   readonly opening: ShownOpening;
   readonly form: TotalsForm;
@@ -94,16 +98,19 @@ const FigureTable = ({ opening, form, isLocked, onFigure }: PanelProps) => (
                 </div>
               </td>
               <td data-numeric>
-                <div className={look.typed}>
-                  <AmountField
-                    label={`${label} in the old system`}
-                    className="sr-labels"
-                    isDisabled={isLocked}
-                    text={form.typed.figures[figure]}
-                    fault={form.order.faultAt(`totals.${figure}`)}
-                    onChange={(text) => form.changeFigures({ [figure]: text })}
-                  />
-                </div>
+                {isLocked ? (
+                  <Typed cents={opening.figures[figure].typed} />
+                ) : (
+                  <div className={look.typed}>
+                    <AmountField
+                      label={`${label} in the old system`}
+                      className="sr-labels"
+                      text={form.typed.figures[figure]}
+                      fault={form.order.faultAt(`totals.${figure}`)}
+                      onChange={(text) => form.changeFigures({ [figure]: text })}
+                    />
+                  </div>
+                )}
               </td>
               <Figure cents={ofRows} />
               <td data-numeric>
@@ -192,22 +199,32 @@ function BankCard({
           Row by row
         </Button>
       </div>
-      <FieldRow>
-        <AmountField
-          label="Balance in the old books"
-          isDisabled={isLocked}
-          text={bank.balance}
-          fault={form.order.faultAt(`totals.banks.${place}.balance`)}
-          onChange={(balance) => change({ balance })}
-        />
-        <AmountField
-          label="Balance on the bank's statement"
-          isDisabled={isLocked}
-          text={bank.statementBalance}
-          fault={form.order.faultAt(`totals.banks.${place}.statementBalance`)}
-          onChange={(statementBalance) => change({ statementBalance })}
-        />
-      </FieldRow>
+      {isLocked ? (
+        <>
+          <div className={look.rest}>
+            <span>Balance in the old books</span> <Typed cents={shown.typed} />
+          </div>
+          <div className={look.rest}>
+            <span>Balance on the bank's statement</span>{" "}
+            <Typed cents={opening.totals.banks[place]?.statementBalance ?? null} />
+          </div>
+        </>
+      ) : (
+        <FieldRow>
+          <AmountField
+            label="Balance in the old books"
+            text={bank.balance}
+            fault={form.order.faultAt(`totals.banks.${place}.balance`)}
+            onChange={(balance) => change({ balance })}
+          />
+          <AmountField
+            label="Balance on the bank's statement"
+            text={bank.statementBalance}
+            fault={form.order.faultAt(`totals.banks.${place}.statementBalance`)}
+            onChange={(statementBalance) => change({ statementBalance })}
+          />
+        </FieldRow>
+      )}
       <div className={look.rest}>
         <span>The rows bring</span> <Amount cents={ofRows} />
       </div>
@@ -241,8 +258,9 @@ export function TotalsPanel({ opening }: { opening: ShownOpening }) {
       <Section title="Totals of the old system">
         <div className={classes.panel}>
           <p className={classes.soft}>
-            Type what the reports of the old system say as of the same day. Each must equal the rows to the
-            cent.
+            {isLocked
+              ? "What the reports of the old system said as of the same day, beside what the rows add up to."
+              : "Type what the reports of the old system say as of the same day. Each must equal the rows to the cent."}
           </p>
           <FigureTable {...of} />
         </div>
