@@ -13,10 +13,10 @@ import {
   openProducerShare,
   openReceipt,
 } from "@fiducia/ledger/rules/opening-balance";
-import { splitIntoParts } from "@fiducia/money/billed/invoice-lines.rules";
+import { isRevenueIn } from "../rows/row-check.rules.ts";
 import type { RowOf } from "../shared/opening-row.contract.ts";
 import { type OpeningPart, partsOfInvoice } from "../shared/row-parts.rules.ts";
-import { entered } from "./entered-lines.rules.ts";
+import { openedParts, splitDocument } from "./document-parts.server.ts";
 import {
   formerly,
   NO_OPERATING_BANK,
@@ -91,23 +91,9 @@ export function writeInvoice(
   const [first] = rows;
   const itemId = newId();
   const parties = partiesOf(books, first);
-  const split = splitIntoParts(entered(rows), books.accounts, {
-    itemId,
-    itemName: "Invoice",
-    clientId: first.clientId,
-    policyId: parties.policyId,
-    carrierOf: (policyId) => (policyId === null ? null : (books.policies.get(policyId)?.carrierId ?? null)),
-    newId,
-  });
-  if (!split.ok) throw new Error(`invoice ${first.document}: ${split.refusal.message}`);
-  const { lines, parts } = split.value;
-  const isRevenue = (accountId: number) => books.accounts.get(accountId)?.accountType === "Income";
-  const opened: readonly Opened[] = rows.flatMap((row, index) =>
-    partsOfInvoice(row, isRevenue).flatMap((before) => {
-      const part = parts.find(({ lineId, side }) => lineId === lines[index]?.lineId && side === before.side);
-      return part ? [{ row, part, before }] : [];
-    }),
-  );
+  const { lines, parts } = splitDocument(books, rows, { itemId, itemName: "Invoice" });
+  const isRevenue = isRevenueIn(books);
+  const opened = openedParts(rows, { lines, parts }, (row) => partsOfInvoice(row, isRevenue));
   const total = sumOf(parts, ({ billed }) => billed);
   const effectiveOn = first.effectiveOn ?? null;
   const { eventId } = writeItem(draft, books, {

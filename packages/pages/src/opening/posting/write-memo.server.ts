@@ -4,10 +4,10 @@ import { newId } from "@fiducia/ledger/ids";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { openMemo } from "@fiducia/ledger/rules/opening-balance";
 import { mirrored } from "@fiducia/money/billed/document.server";
-import { splitIntoParts } from "@fiducia/money/billed/invoice-lines.rules";
+import { isRevenueIn } from "../rows/row-check.rules.ts";
 import type { RowOf } from "../shared/opening-row.contract.ts";
 import { partsOfMemo } from "../shared/row-parts.rules.ts";
-import { entered } from "./entered-lines.rules.ts";
+import { openedParts, splitDocument } from "./document-parts.server.ts";
 import { formerly, NO_OPERATING_BANK, type OpeningBooks, partiesOf, writeItem } from "./write-down.server.ts";
 
 type Row = RowOf<"memo">;
@@ -19,23 +19,10 @@ export function writeMemo(draft: PostingDraft, books: OpeningBooks, rows: readon
   const [first] = rows;
   const itemId = newId();
   const parties = partiesOf(books, first);
-  const split = splitIntoParts(entered(rows), books.accounts, {
-    itemId,
-    itemName: "Credit Memo",
-    clientId: first.clientId,
-    policyId: parties.policyId,
-    carrierOf: (policyId) => (policyId === null ? null : (books.policies.get(policyId)?.carrierId ?? null)),
-    newId,
-  });
-  if (!split.ok) throw new Error(`credit memo ${first.document}: ${split.refusal.message}`);
-  const { lines, parts } = mirrored(split.value.lines, split.value.parts);
-  const isRevenue = (accountId: number) => books.accounts.get(accountId)?.accountType === "Income";
-  const opened = rows.flatMap((row, index) =>
-    partsOfMemo(row, isRevenue).flatMap((before) => {
-      const part = parts.find(({ lineId, side }) => lineId === lines[index]?.lineId && side === before.side);
-      return part ? [{ row, part, before }] : [];
-    }),
-  );
+  const split = splitDocument(books, rows, { itemId, itemName: "Credit Memo" });
+  const { lines, parts } = mirrored(split.lines, split.parts);
+  const isRevenue = isRevenueIn(books);
+  const opened = openedParts(rows, { lines, parts }, (row) => partsOfMemo(row, isRevenue));
   const total = sumOf(parts, ({ billed }) => billed);
   const { eventId } = writeItem(draft, books, {
     itemId,
