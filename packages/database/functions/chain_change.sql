@@ -1,4 +1,4 @@
--- Chains a change of a setting or of the closed days when its transaction commits, as the last lock that it takes.
+-- Chains a change of a setting, of the closed days or of a reconciliation when its transaction commits, as the last lock that it takes.
 create function chain_change() returns trigger language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -18,3 +18,5 @@ create constraint trigger chain_change after insert on setting_change deferrable
   for each row execute function chain_change('setting');
 create constraint trigger chain_change after insert on period_change deferrable initially deferred
   for each row execute function chain_change('period');
+create constraint trigger chain_change after insert on reconciliation_change deferrable initially deferred
+  for each row execute function chain_change('reconciliation');

@@ -1,6 +1,6 @@
 -- Appends links to the agency's audit chain, in order: of new events ('event'), of events that have a link of an earlier
--- digest only ('again'), of changes of settings ('setting') or of closed days ('period'). Locks the head of the chain,
--- which is the last lock of a transaction. After so many events it requests that totals are kept: a report adds up the
+-- digest only ('again'), of changes of settings ('setting'), of closed days ('period') or of reconciliations ('reconciliation'). Locks the head of the
+-- chain, which is the last lock of a transaction. After so many events it requests that totals are kept: a report adds up the
 -- postings since by itself.
 create function extend_chain(tenant bigint, subject text, numbers bigint[]) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
@@ -28,10 +28,11 @@ begin
     links := links || last_link;
   end loop;
   insert into audit_link (agency_id, chain_position, digest_version, event_id, event_again_id, setting_change_number,
-    period_change_number, digest, link)
+    period_change_number, reconciliation_change_number, digest, link)
   select tenant, head.chain_position + n.place, 2,
     case subject when 'event' then n.number end, case subject when 'again' then n.number end,
-    case subject when 'setting' then n.number end, case subject when 'period' then n.number end, n.digest, n.link
+    case subject when 'setting' then n.number end, case subject when 'period' then n.number end,
+    case subject when 'reconciliation' then n.number end, n.digest, n.link
   from unnest(numbers, fingerprints, links) with ordinality as n (number, digest, link, place);
   update audit_head set chain_position = head.chain_position + cardinality(numbers), link = last_link
   where agency_id = tenant;

@@ -11,7 +11,7 @@ create function is_second_user(tenant bigint, entered_by bigint, approver bigint
         and (c.subject = 'user_account' and (c.before is null
             or c.before ->> 'disabled_at' is not null and c.after ->> 'disabled_at' is null
             or not (c.before ->> 'is_admin')::boolean and (c.after ->> 'is_admin')::boolean)
-          or c.subject = 'permission_grant' and c.after is not null and c.subject_key ->> 'permission_id' in ('9107', '9108'))
+          or c.subject = 'permission_grant' and c.after is not null and c.subject_key ->> 'permission_id' in ('9105', '9107', '9108'))
       union all
       select i.user_id from invitation i
       where i.agency_id = tenant and i.invited_by = own.user_id and i.opened_at > now() - interval '30 days') made on true

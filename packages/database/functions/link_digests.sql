@@ -1,6 +1,7 @@
 -- Returns the audit links after one position and through another, each with the digest that its rows give now.
 create function link_digests(tenant bigint, after bigint, through bigint) returns table (chain_position bigint,
-  event_id bigint, setting_change_number bigint, period_change_number bigint, digest bytea, link bytea, found bytea)
+  event_id bigint, setting_change_number bigint, period_change_number bigint, reconciliation_change_number bigint,
+  digest bytea, link bytea, found bytea)
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   with links as materialized (
     select l.* from audit_link l
@@ -23,9 +24,13 @@ create function link_digests(tenant bigint, after bigint, through bigint) return
     select l.chain_position, d.digest from links l
     join change_digests(tenant, 'period', array(select m.period_change_number from links m
       where m.period_change_number is not null)) d on d.the_change = l.period_change_number
+    union all
+    select l.chain_position, d.digest from links l
+    join change_digests(tenant, 'reconciliation', array(select m.reconciliation_change_number from links m
+      where m.reconciliation_change_number is not null)) d on d.the_change = l.reconciliation_change_number
   )
   select l.chain_position, coalesce(l.event_id, l.event_again_id), l.setting_change_number, l.period_change_number,
-    l.digest, l.link, coalesce(f.digest, ''::bytea)
+    l.reconciliation_change_number, l.digest, l.link, coalesce(f.digest, ''::bytea)
   from links l left join found f on f.chain_position = l.chain_position
   order by l.chain_position
 $$;

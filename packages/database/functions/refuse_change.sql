@@ -12,7 +12,7 @@ declare
   history_table text;
 begin
   foreach history_table in array array[
-    'application', 'audit_link', 'bank_file', 'bank_file_row', 'cleared_queue_item', 'control_account', 'deposit_slip', 'entry', 'event', 'issued_check', 'item', 'line_item', 'line_part', 'outflow_position', 'past_client', 'pay_method', 'period_change', 'posting', 'producer_share', 'producer_split', 'setting_change', 'spoiled_check', 'transfer_change'
+    'application', 'audit_link', 'bank_file', 'bank_file_row', 'cleared_queue_item', 'control_account', 'deposit_slip', 'entry', 'event', 'issued_check', 'item', 'line_item', 'line_part', 'outflow_position', 'past_client', 'pay_method', 'period_change', 'posting', 'producer_share', 'producer_split', 'reconciliation_change', 'setting_change', 'spoiled_check', 'transfer_change'
   ] loop
     execute format('create trigger history_is_final before update or delete or truncate on %I
       for each statement execute function refuse_change()', history_table);

@@ -38,6 +38,7 @@ begin
   end loop;
   perform lock_balances(tenant, request, lines, items);
   perform check_uses(tenant, request);
+  perform check_cleared(tenant, request);
   perform check_outside_trust(tenant, request, lines, kinds);
   perform check_debts(tenant, lines, kinds, coalesce((request ->> 'debtConfirmed')::boolean, false));
   perform keep_parts(tenant, request, lines, items, kinds, advance_allowed);
@@ -55,6 +56,10 @@ begin
   perform write_journal(tenant, request, lines);
   perform write_producer_shares(tenant, request);
   perform keep_deposits(tenant, request);
+  perform keep_bank_items(tenant, request, lines);
+  if request ? 'matches' then
+    perform write_matches(tenant, (request ->> 'userId')::bigint, clock_timestamp(), request -> 'matches');
+  end if;
 
   short := short_banks(tenant, lines);
   foreach each in array requests loop

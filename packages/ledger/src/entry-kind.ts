@@ -46,6 +46,10 @@ export const ENTRY_KINDS = {
   WriteOff: { test: "D", takesAgencyFunds: true },
   CommissionStatement: plain,
   ProducerCommission: plain,
+  /** Interest that a bank paid on a trust bank account. */
+  TrustInterest: fact,
+  /** Money of an unknown owner becomes a client's. */
+  OwnerNamed: decision,
   /** What stood in another system's books when ours began. */
   OpeningBalance: fact,
   /** A void: a fact, but refused, also under the locks, when what it takes back has been used. */

@@ -164,6 +164,19 @@ export interface PlannedApplication extends NewApplication {
   readonly applicationId: number;
 }
 
+/** Lines of a trust bank, and the items that they clear; an event of the same posting is named by its id. */
+export interface BankMatch {
+  readonly matchId: number;
+  readonly bankAccountId: number;
+  readonly lineIds: readonly number[];
+  readonly items: readonly { readonly source: "event" | "opening" | "error"; readonly sourceId: number }[];
+  readonly how: "exact" | "byHand" | "posted" | "error";
+  /** What the bank has wrong: its lines less their items. */
+  readonly errorCents?: Cents;
+  readonly errorKind?: "bankError" | "unknownWithdrawal" | undefined;
+  readonly reason?: string;
+}
+
 /** An earlier pay method that an event takes: to the bank with a slip, or back with a returned check. */
 export interface TakenPayMethod {
   readonly eventId: number;
@@ -187,6 +200,8 @@ export interface Plan {
   readonly returns: readonly TakenPayMethod[];
   readonly splits: readonly ProducerSplit[];
   readonly shares: readonly PlannedShare[];
+  /** Lines of a bank that the posting clears. */
+  readonly matches: readonly BankMatch[];
   /** By bank: the undeposited money when it was decided that money may leave it. */
   readonly sawWaiting: Readonly<Record<number, Cents>>;
   /** By item: the number of its postings when it was decided what its money has done. */

@@ -5,6 +5,7 @@ import { newId } from "./ids.ts";
 import type { Part } from "./part.ts";
 import type {
   Author,
+  BankMatch,
   Confirmation,
   NewApplication,
   NewEvent,
@@ -49,6 +50,7 @@ export class PostingDraft {
     returns: [],
     splits: [],
     shares: [],
+    matches: [],
     sawWaiting: {},
     sawUses: {},
     sawChart: undefined,
@@ -170,6 +172,11 @@ export class PostingDraft {
   /** What an event of the posting owes producers, or takes back. */
   shares(eventId: number, shares: readonly ProducerShare[]): void {
     for (const share of shares) this.#plan.shares.push({ ...share, eventId });
+  }
+
+  /** Lines of a bank that the posting clears. */
+  clears(match: BankMatch): void {
+    this.#plan.matches.push(match);
   }
 
   /** The draft of an invoice that this posting issues. */

@@ -162,5 +162,6 @@ export const requestOf = (author: Author, plan: Plan): Row => ({
     user_id: userId,
     amount_cents: amount,
   })),
+  ...(plan.matches.length === 0 ? {} : { matches: plan.matches }),
   ...(plan.endsDraftId === undefined ? {} : { draftId: plan.endsDraftId }),
 });

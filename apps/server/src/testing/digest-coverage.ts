@@ -4,7 +4,7 @@
 export const PROVEN: readonly string[] = [
   ...["event", "item", "line_item", "line_part", "pay_method", "entry", "posting", "application"],
   ...["producer_split", "producer_share", "issued_check", "deposit_slip"],
-  ...["setting_change", "period_change"],
+  ...["setting_change", "period_change", "reconciliation_change"],
 ];
 
 /** Columns of these that no digest holds, with the reason. */
@@ -49,6 +49,15 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   former_number: BESIDE,
   opening:
     "what waits for approval: it ends with transactions, which are proven, in the name of whoever approved it",
+  house_client: BESIDE,
+  bank_statement:
+    "what banks sent: a finished reconciliation holds the digest of the lines that it reconciles",
+  bank_statement_mapping: BESIDE,
+  bank_statement_row: "what waits until it is kept as a line",
+  bank_line: "what banks said: a finished reconciliation holds their digest",
+  bank_match: "which line clears what: a finished reconciliation holds it",
+  bank_item: FOLLOWS,
+  bank_start: "where reconciling begins: a finished reconciliation holds its balance",
   opening_preparer: "who cannot approve an opening: whoever did is named by its transactions",
   opening_row: "what waits for approval: it ends with transactions, which are proven",
   invoice_draft: PASSING,

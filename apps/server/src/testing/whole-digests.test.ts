@@ -67,7 +67,13 @@ const FURTHER: readonly string[] = [
    where agency_id = ${AGENCY})`,
   `insert into audit_link (agency_id, chain_position, digest_version, period_change_number, digest, link)
    select ${AGENCY}, h.chain_position + n, 2, n, '', '' from audit_head h, generate_series(1, 2) n where h.agency_id = ${AGENCY}`,
-  `update audit_head set chain_position = chain_position + 2 where agency_id = ${AGENCY}`,
+  `insert into reconciliation_change select ${AGENCY}, n, (select min(gl_account_id) from gl_account where agency_id = ${AGENCY}),
+     date '2026-01-01' + n, 'reopen', jsonb_build_object('book', n), 'digest ' || n, n, 'because ' || n, user_id, now()
+   from generate_series(1, 2) n, (${someUsers} offset 0) u where user_id = (select min(user_id) from user_account
+   where agency_id = ${AGENCY})`,
+  `insert into audit_link (agency_id, chain_position, digest_version, reconciliation_change_number, digest, link)
+   select ${AGENCY}, h.chain_position + 2 + n, 2, n, '', '' from audit_head h, generate_series(1, 2) n where h.agency_id = ${AGENCY}`,
+  `update audit_head set chain_position = chain_position + 4 where agency_id = ${AGENCY}`,
 ];
 
 const ask = async <Row>(statement: string): Promise<readonly Row[]> =>
@@ -82,7 +88,9 @@ const doesFit = async (): Promise<boolean> => {
       and not exists (select from setting_change c where c.agency_id = ${AGENCY} and not exists
         (select from audit_link l where l.agency_id = ${AGENCY} and l.setting_change_number = c.change_number))
       and not exists (select from period_change c where c.agency_id = ${AGENCY} and not exists
-        (select from audit_link l where l.agency_id = ${AGENCY} and l.period_change_number = c.change_number)) as fits`);
+        (select from audit_link l where l.agency_id = ${AGENCY} and l.period_change_number = c.change_number))
+      and not exists (select from reconciliation_change c where c.agency_id = ${AGENCY} and not exists
+        (select from audit_link l where l.agency_id = ${AGENCY} and l.reconciliation_change_number = c.change_number)) as fits`);
   return rows[0]?.fits === true;
 };
 

@@ -6,11 +6,12 @@ import { sql } from "kysely";
 import { DIGEST_BYTES, MOST_EVENTS, type Seal, shortDigest } from "./seal.ts";
 import { type SealPlaces, sealAt } from "./seal-places.ts";
 
-/** What a link stands for: one of the three. */
+/** What a link stands for: one of the four. */
 interface Named {
   readonly eventId: number | null;
   readonly settingChange: number | null;
   readonly periodChange: number | null;
+  readonly reconciliationChange: number | null;
 }
 
 interface Link extends Named {
@@ -21,11 +22,12 @@ interface Link extends Named {
   readonly found: Buffer;
 }
 
-function nameOf({ eventId, settingChange, periodChange }: Named): string {
+function nameOf({ eventId, settingChange, periodChange, reconciliationChange }: Named): string {
   if (eventId !== null) return `Event ${eventId}`;
-  return settingChange === null
-    ? `Change ${periodChange} of the closed days`
-    : `Change ${settingChange} of the settings`;
+  if (settingChange !== null) return `Change ${settingChange} of the settings`;
+  return periodChange === null
+    ? `Change ${reconciliationChange} of the reconciliations`
+    : `Change ${periodChange} of the closed days`;
 }
 
 interface Head {
@@ -75,7 +77,7 @@ const readLinks = ({ connection, agency }: Walk, after: number, to: number): Pro
   readAs(connection, agency, (unit) =>
     unit.rows(sql<Link>`
       select chain_position as position, event_id as "eventId", setting_change_number as "settingChange",
-        period_change_number as "periodChange", digest, link, found
+        period_change_number as "periodChange", reconciliation_change_number as "reconciliationChange", digest, link, found
       from link_digests(${agency}, ${after}, ${to}) order by chain_position`),
   );
 
@@ -83,22 +85,27 @@ const readLinks = ({ connection, agency }: Walk, after: number, to: number): Pro
 const readUnchained = ({ connection, agency }: Walk): Promise<Difference | undefined> =>
   readAs(connection, agency, async (unit) => {
     const [row] = await unit.rows(sql<Named>`
-      select e.event_id as "eventId", null::bigint as "settingChange", null::bigint as "periodChange"
+      select e.event_id as "eventId", null::bigint as "settingChange", null::bigint as "periodChange",
+        null::bigint as "reconciliationChange"
       from event e where e.agency_id = ${agency}
         and not exists (select from audit_link l where l.agency_id = e.agency_id and l.event_id = e.event_id)
       union all
-      select null, c.change_number, null from setting_change c where c.agency_id = ${agency}
+      select null, c.change_number, null, null from setting_change c where c.agency_id = ${agency}
         and not exists (select from audit_link l
           where l.agency_id = c.agency_id and l.setting_change_number = c.change_number)
         and (c.change_number <= 0 or c.change_number > (select min(l.setting_change_number) from audit_link l
           where l.agency_id = ${agency} and l.setting_change_number is not null))
       union all
-      select null, null, c.change_number from period_change c where c.agency_id = ${agency}
+      select null, null, c.change_number, null from period_change c where c.agency_id = ${agency}
         and not exists (select from audit_link l
           where l.agency_id = c.agency_id and l.period_change_number = c.change_number)
         and (c.change_number <= 0 or c.change_number > (select min(l.period_change_number) from audit_link l
           where l.agency_id = ${agency} and l.period_change_number is not null))
-      order by 1, 2, 3 limit 1`);
+      union all
+      select null, null, null, c.change_number from reconciliation_change c where c.agency_id = ${agency}
+        and not exists (select from audit_link l
+          where l.agency_id = c.agency_id and l.reconciliation_change_number = c.change_number)
+      order by 1, 2, 3, 4 limit 1`);
     return (
       row && {
         position: Number.POSITIVE_INFINITY,

@@ -31,6 +31,8 @@ const EVENT_OF: Readonly<Record<EntryKind, EventType>> = {
   WriteOff: "WriteOff",
   CommissionStatement: "CommissionStatement",
   ProducerCommission: "ProducerCommission",
+  TrustInterest: "IncomingPayment",
+  OwnerNamed: "IncomingPayment",
   OpeningBalance: "Invoice",
   Reversal: "IncomingPayment",
   AgencyDepositVoid: "AgencyFunds",
