@@ -244,3 +244,6 @@ select for_each_agency($each$
   where b.agency_id = $1 and b.bank_account_id = c.bank_account_id and b.source = 'event'
     and b.source_id in (c.original, c.reversal)
 $each$);
+
+-- Who of the agency may approve.
+grant select (agency_id, user_id, is_admin, disabled_at) on user_account to fiducia_poster;

@@ -46,6 +46,8 @@ import { importHandlers } from "./import/area.server.ts";
 import { importArea } from "./import/area.ts";
 import { openingHandlers } from "./opening/area.server.ts";
 import { openingArea } from "./opening/area.ts";
+import { reconciliationHandlers } from "./reconciliations/area.server.ts";
+import { reconciliationsArea } from "./reconciliations/area.ts";
 import { settingsHandlers } from "./settings/area.server.ts";
 import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
@@ -78,4 +80,5 @@ export const servedAreas = [
   serve(settingsArea, settingsHandlers),
   serve(importArea, importHandlers),
   serve(openingArea, openingHandlers),
+  serve(reconciliationsArea, reconciliationHandlers),
 ];

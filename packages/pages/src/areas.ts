@@ -14,6 +14,7 @@ import { searchArea } from "@fiducia/features/search/area";
 import { demoTourArea } from "./demo-tour/area.ts";
 import { importArea } from "./import/area.ts";
 import { openingArea } from "./opening/area.ts";
+import { reconciliationsArea } from "./reconciliations/area.ts";
 import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
 import { toDoArea } from "./to-do/area.ts";
@@ -36,4 +37,5 @@ export const areas = [
   settingsArea,
   importArea,
   openingArea,
+  reconciliationsArea,
 ] as const;

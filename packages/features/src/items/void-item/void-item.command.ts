@@ -6,7 +6,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, negate, ZERO } from "@fiducia/kernel/cents";
-import { addDays, type Day } from "@fiducia/kernel/day";
+import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { EventType } from "@fiducia/ledger/plan";
 import type { Entry } from "@fiducia/ledger/posting";
@@ -23,6 +23,7 @@ import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
+import { readCleared } from "./cleared-by-bank.store.ts";
 import { readLaterUses } from "./later-uses.store.ts";
 import { readChargeAndFee } from "./recorded-with.store.ts";
 import { inTheWay } from "./undo-first.rules.ts";
@@ -77,6 +78,16 @@ async function slipRefusal(unit: ReadUnit, { event, name, payMethods }: Reversib
     : undefined;
 }
 
+/** Refuses what the bank has shown: that proves that it happened. */
+async function clearedRefusal(unit: ReadUnit, { event, name: item }: Reversible, field: string) {
+  const cleared = event.isReversed || event.isReversal ? undefined : await readCleared(unit, event.eventId);
+  if (!cleared) return undefined;
+  if (cleared.line === null) return refuse(REFUSALS, "CLEARED_BEFORE", { values: { item }, field });
+  const { datedOn, amount, description } = cleared.line;
+  const line = [formatDay(datedOn), formatCents(amount), description].filter(Boolean).join(" ");
+  return refuse(REFUSALS, "CLEARED", { values: { item, line }, field });
+}
+
 /** Refusals that something later is in the way of. */
 const IN_THE_WAY: readonly string[] = ["CREDIT_MOVED", "ON_A_SLIP", "RETURNED", "USED"];
 
@@ -110,7 +121,10 @@ async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Post
   const draft = new PostingDraft(authorOf(instruction));
   const companions = body.withChargeAndFee ? await readChargeAndFee(unit, transaction.event) : [];
   for (const each of [transaction, ...companions].map(withoutProducers)) {
-    const refusal = (await slipRefusal(unit, each, field)) ?? voidRefusal(each);
+    const refusal =
+      (await slipRefusal(unit, each, field)) ??
+      (await clearedRefusal(unit, each, field)) ??
+      voidRefusal(each);
     if (refusal) return refusal;
     const special = await decideSpecial(unit, each);
     if (special && !special.ok) return special;

@@ -30,6 +30,10 @@ export const voidItemCommand = defineCommand({
     IS_REVERSAL: "This transaction is itself a void. Record what was taken back anew.",
     ALREADY_VOIDED: "{item} was voided already.",
     ON_A_SLIP: "{item} is on a deposit slip. Void the slip first, or return the check.",
+    CLEARED:
+      "{item} is on the bank's statement: {line}. If it clears another item, undo that match; if it was wrong, record the opposite transaction.",
+    CLEARED_BEFORE:
+      "{item} counts as cleared before its bank was first reconciled. Record the opposite transaction.",
     RETURNED: "{item} was returned by the bank. Void the returned check first.",
     UNAPPLIED: "This application was unapplied; nothing of it stands.",
     PARTLY_UNAPPLIED:

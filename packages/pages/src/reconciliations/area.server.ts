@@ -1,0 +1,34 @@
+// Who answers for reconciliations.
+import type { HandlersFor } from "@fiducia/serving/handlers";
+import type { reconciliationsArea } from "./area.ts";
+import {
+  matchBankLines,
+  matchExactBankLines,
+  noteBankError,
+  unmatchBankLines,
+} from "./matching/matching.command.ts";
+import { bankItems, bankLines } from "./matching/matching.query.ts";
+import {
+  approveReconciliation,
+  finishReconciliation,
+  reopenReconciliation,
+  startReconciling,
+} from "./month/reconciliation.command.ts";
+import { reconciliationOf, reconciliations } from "./month/reconciliation.query.ts";
+import { recordBankLine } from "./recording/record-line.command.ts";
+
+export const reconciliationHandlers: HandlersFor<typeof reconciliationsArea> = {
+  GetReconciliations: reconciliations,
+  GetReconciliation: reconciliationOf,
+  GetBankLines: bankLines,
+  GetBankItems: bankItems,
+  StartReconciling: startReconciling,
+  MatchBankLines: matchBankLines,
+  MatchExactBankLines: matchExactBankLines,
+  UnmatchBankLines: unmatchBankLines,
+  NoteBankError: noteBankError,
+  RecordBankLine: recordBankLine,
+  FinishReconciliation: finishReconciliation,
+  ApproveReconciliation: approveReconciliation,
+  ReopenReconciliation: reopenReconciliation,
+};

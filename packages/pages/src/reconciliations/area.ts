@@ -1,0 +1,38 @@
+// Reconciliations: what the banks say of trust money, beside the books and its owners.
+import { defineArea } from "@fiducia/contract/define-area";
+import {
+  bankItemsQuery,
+  bankLinesQuery,
+  matchBankLinesCommand,
+  matchExactBankLinesCommand,
+  noteBankErrorCommand,
+  unmatchBankLinesCommand,
+} from "./matching/matching.contract.ts";
+import {
+  approveReconciliationCommand,
+  finishReconciliationCommand,
+  reconciliationQuery,
+  reconciliationsQuery,
+  reopenReconciliationCommand,
+  startReconcilingCommand,
+} from "./month/reconciliation.contract.ts";
+import { recordBankLineCommand } from "./recording/record-line.contract.ts";
+
+export const reconciliationsArea = defineArea({
+  name: "reconciliations",
+  entries: [
+    reconciliationsQuery,
+    reconciliationQuery,
+    bankLinesQuery,
+    bankItemsQuery,
+    startReconcilingCommand,
+    matchBankLinesCommand,
+    matchExactBankLinesCommand,
+    unmatchBankLinesCommand,
+    noteBankErrorCommand,
+    recordBankLineCommand,
+    finishReconciliationCommand,
+    approveReconciliationCommand,
+    reopenReconciliationCommand,
+  ],
+});

@@ -1,0 +1,156 @@
+// Matches lines of a bank with what they clear, notes its errors, and undoes both.
+import { refuse } from "@fiducia/contract/define-command";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { type Cents, cents, formatCents, minus } from "@fiducia/kernel/cents";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { newId } from "@fiducia/ledger/ids";
+import type { BankMatch } from "@fiducia/ledger/plan";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { reachesWholeAgency } from "../../opening/shared/whole-agency.server.ts";
+import type { ItemKey } from "../shared/bank-line.contract.ts";
+import { BANK_REFUSALS, prepareAccess } from "../shared/reconciliation-access.contract.ts";
+import { readTrustBank } from "./bank-lines.store.ts";
+import { refusedByDatabase, ruleOf } from "./database-refusal.server.ts";
+import { readSums, undoMatches, writeMatches } from "./matches.store.ts";
+import {
+  matchBankLinesCommand,
+  matchExactBankLinesCommand,
+  noteBankErrorCommand,
+  unmatchBankLinesCommand,
+} from "./matching.contract.ts";
+import { readOpenLines } from "./matching.query.ts";
+
+interface OfBank {
+  readonly bankAccountId: number;
+}
+
+type Matched = Outcome<{ matchIds: number[] }>;
+
+/** Refuses who may not reconcile the bank, and what is no trust bank. */
+async function wrongBank(
+  unit: WriteUnit,
+  { caller, body: { bankAccountId } }: Instruction<OfBank>,
+): Promise<Outcome<never> | undefined> {
+  if (!reachesWholeAgency(caller, prepareAccess))
+    return refuse(BANK_REFUSALS, "NOT_WHOLE", { kind: "forbidden" });
+  return (await readTrustBank(unit, bankAccountId))
+    ? undefined
+    : refuse(BANK_REFUSALS, "BANK_UNKNOWN", { kind: "unknown", field: "bankAccountId" });
+}
+
+interface Chosen extends OfBank {
+  readonly lineIds: readonly number[];
+  readonly items: readonly ItemKey[];
+}
+
+const twice = (ids: readonly unknown[]): boolean => new Set(ids).size !== ids.length;
+
+/** Lines less items; refuses what is not there. */
+async function differenceOf(unit: WriteUnit, body: Chosen): Promise<Outcome<Cents>> {
+  const keys = body.items.map(({ source, sourceId }) => `${source} ${sourceId}`);
+  if (twice(body.lineIds) || twice(keys))
+    return refuse(BANK_REFUSALS, "LINE_UNKNOWN", { kind: "invalid", field: "lineIds" });
+  const { lineCount, lines, itemCount, items } = await readSums(unit, body);
+  if (lineCount !== body.lineIds.length)
+    return refuse(BANK_REFUSALS, "LINE_UNKNOWN", { kind: "unknown", field: "lineIds" });
+  if (itemCount !== body.items.length) return refuse(BANK_REFUSALS, "ITEM_SETTLED", { field: "items" });
+  return done(minus(lines, items));
+}
+
+async function write(
+  unit: WriteUnit,
+  { caller, clock, body }: Instruction<OfBank>,
+  matches: readonly BankMatch[],
+): Promise<Matched> {
+  try {
+    await writeMatches(unit, {
+      userId: caller.userId,
+      at: isoInstant(clock()),
+      bankAccountId: body.bankAccountId,
+      matches,
+    });
+  } catch (fault) {
+    return refusedByDatabase(fault);
+  }
+  return done({ matchIds: matches.map(({ matchId }) => matchId) });
+}
+
+const MATCH = matchBankLinesCommand.refusals;
+
+export const matchBankLines = writingCommand(matchBankLinesCommand, async (unit, instruction) => {
+  const wrong = await wrongBank(unit, instruction);
+  if (wrong) return wrong;
+  const { bankAccountId, lineIds, items } = instruction.body;
+  if (lineIds.length + items.length === 0) return refuse(MATCH, "NOTHING", { field: "lineIds" });
+  const difference = await differenceOf(unit, instruction.body);
+  if (!difference.ok) return difference;
+  if (difference.value !== 0)
+    return refuse(MATCH, "UNEQUAL", {
+      values: { difference: formatCents(cents(Math.abs(difference.value))) },
+      field: "items",
+    });
+  return write(unit, instruction, [{ matchId: newId(), bankAccountId, lineIds, items, how: "byHand" }]);
+});
+
+export const matchExactBankLines = writingCommand(matchExactBankLinesCommand, async (unit, instruction) => {
+  const wrong = await wrongBank(unit, instruction);
+  if (wrong) return wrong;
+  const { bankAccountId } = instruction.body;
+  const { suggestions } = await readOpenLines(unit, instruction.body);
+  const matches = [...suggestions].flatMap(([lineId, { items, isExact }]): BankMatch[] =>
+    isExact
+      ? [
+          {
+            matchId: newId(),
+            bankAccountId,
+            lineIds: [lineId],
+            items: items.map(({ source, sourceId }) => ({ source, sourceId })),
+            how: "exact",
+          },
+        ]
+      : [],
+  );
+  return write(unit, instruction, matches);
+});
+
+const UNMATCH = unmatchBankLinesCommand.refusals;
+
+export const unmatchBankLines = writingCommand(unmatchBankLinesCommand, async (unit, instruction) => {
+  const wrong = await wrongBank(unit, instruction);
+  if (wrong) return wrong;
+  const { bankAccountId, matchIds } = instruction.body;
+  try {
+    await undoMatches(unit, { bankAccountId, matchIds: [...new Set(matchIds)] });
+  } catch (fault) {
+    const rule = ruleOf(fault)?.rule;
+    if (rule === "UNMATCHED" || rule === "ERROR_SETTLED") return refuse(UNMATCH, rule);
+    return refusedByDatabase(fault);
+  }
+  return done({ matchIds });
+});
+
+const ERROR = noteBankErrorCommand.refusals;
+
+export const noteBankError = writingCommand(noteBankErrorCommand, async (unit, instruction) => {
+  const wrong = await wrongBank(unit, instruction);
+  if (wrong) return wrong;
+  const { bankAccountId, lineIds, items, as, reason } = instruction.body;
+  const difference = await differenceOf(unit, instruction.body);
+  if (!difference.ok) return difference;
+  if (difference.value === 0) return refuse(ERROR, "NO_DIFFERENCE", { field: "items" });
+  if (as === "unknownWithdrawal" && difference.value > 0)
+    return refuse(ERROR, "NOT_A_WITHDRAWAL", { field: "as" });
+  const error: BankMatch = {
+    matchId: newId(),
+    bankAccountId,
+    lineIds,
+    items,
+    how: "error",
+    errorCents: difference.value,
+    errorKind: as,
+    reason,
+  };
+  return write(unit, instruction, [error]);
+});

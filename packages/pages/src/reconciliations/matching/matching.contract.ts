@@ -1,0 +1,122 @@
+// Matching: which items of the books each line of a bank clears.
+import { defineCommand } from "@fiducia/contract/define-command";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { requiredText, wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { bankItem, bankLine, itemKey } from "../shared/bank-line.contract.ts";
+import { BANK_REFUSALS, prepareAccess, seeAccess } from "../shared/reconciliation-access.contract.ts";
+
+/** Lines that one page has. */
+export const LINES_PAGE = 100;
+/** Items that are offered at once. */
+export const ITEMS_PAGE = 200;
+const MOST_OF_A_MATCH = 500;
+
+export const bankLinesQuery = defineQuery({
+  name: "GetBankLines",
+  summary:
+    "Lines of a trust bank, the oldest first, a hundred at a time, each with what it clears or seems to clear.",
+  access: seeAccess,
+  filter: z.strictObject({
+    bankAccountId: wireId,
+    /** Lines of the days up to this one; by default all. */
+    throughOn: wireDay.optional(),
+    /** Those without a match, those with one, or all since the last reconciliation. */
+    state: z.enum(["open", "matched", "all"]).default("open"),
+    /** The last line of the page before. */
+    afterDay: wireDay.optional(),
+    afterLineId: z.int().min(0).default(0),
+  }),
+  answer: z.strictObject({
+    lines: z.array(
+      bankLine.extend({
+        /** What it clears; empty while it has no match. */
+        clears: z.array(bankItem),
+        /** Whether what it clears was posted from it, chosen, found, or is an error of the bank. */
+        how: z.enum(["exact", "byHand", "posted", "error"]).nullable(),
+        reason: z.string(),
+        /** What it seems to clear, and why; empty items for none. */
+        suggestion: z.strictObject({
+          items: z.array(bankItem),
+          because: z.string(),
+          /** Nothing else fits: it can be matched unseen. */
+          isExact: z.boolean(),
+        }),
+      }),
+    ),
+    openCount: z.int(),
+    exactCount: z.int(),
+  }),
+});
+
+export const bankItemsQuery = defineQuery({
+  name: "GetBankItems",
+  summary: "Items of the books that a trust bank has not shown yet, the oldest first, up to 200.",
+  access: seeAccess,
+  filter: z.strictObject({
+    bankAccountId: wireId,
+    throughOn: wireDay.optional(),
+    /** A number, a name, or an amount. */
+    word: wireText(100).default(""),
+    /** Before the bank is first reconciled: of these days. */
+    fromOn: wireDay.optional(),
+  }),
+  answer: z.strictObject({ items: z.array(bankItem), count: z.int(), sum: wireCents }),
+});
+
+const someLines = z.array(wireId).max(MOST_OF_A_MATCH);
+const someItems = z.array(itemKey).max(MOST_OF_A_MATCH);
+const matchedAnswer = z.strictObject({ matchIds: z.array(wireId) });
+
+export const matchBankLinesCommand = defineCommand({
+  name: "MatchBankLines",
+  summary:
+    "Matches lines of a trust bank with the items that they clear, which add up to the same. Without a line, items cancel each other.",
+  access: prepareAccess,
+  body: z.strictObject({ bankAccountId: wireId, lineIds: someLines, items: someItems }),
+  answer: matchedAnswer,
+  refusals: { ...BANK_REFUSALS, NOTHING: "Choose lines of the bank, or items that cancel each other." },
+});
+
+export const matchExactBankLinesCommand = defineCommand({
+  name: "MatchExactBankLines",
+  summary: "Matches every line of a trust bank that exactly one item fits, by amount and number or day.",
+  access: prepareAccess,
+  body: z.strictObject({ bankAccountId: wireId, throughOn: wireDay.optional() }),
+  answer: matchedAnswer,
+  refusals: BANK_REFUSALS,
+});
+
+export const unmatchBankLinesCommand = defineCommand({
+  name: "UnmatchBankLines",
+  summary: "Undoes matches of a trust bank; what was posted from a line stays posted.",
+  access: prepareAccess,
+  body: z.strictObject({ bankAccountId: wireId, matchIds: z.array(wireId).min(1).max(MOST_OF_A_MATCH) }),
+  answer: matchedAnswer,
+  refusals: {
+    ...BANK_REFUSALS,
+    UNMATCHED: "A match was undone meanwhile. Look at the lines again.",
+    ERROR_SETTLED: "The bank has made this error good with another line. Undo that match first.",
+  },
+});
+
+export const noteBankErrorCommand = defineCommand({
+  name: "NoteBankError",
+  summary:
+    "Notes that the bank has lines wrong, whole or by their difference from what they clear. The difference waits until the bank makes it good.",
+  access: prepareAccess,
+  body: z.strictObject({
+    bankAccountId: wireId,
+    lineIds: someLines.min(1),
+    items: someItems,
+    /** An error of the bank, or a withdrawal that nobody can explain yet. */
+    as: z.enum(["bankError", "unknownWithdrawal"]),
+    reason: requiredText(500),
+  }),
+  answer: matchedAnswer,
+  refusals: {
+    ...BANK_REFUSALS,
+    NO_DIFFERENCE: "The lines and their items are equal: match them.",
+    NOT_A_WITHDRAWAL: "Only a withdrawal can be of unknown origin. Hold a deposit as not identified.",
+  },
+});

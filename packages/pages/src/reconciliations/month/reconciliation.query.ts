@@ -1,0 +1,127 @@
+// Reads the trust banks with what is reconciled, and one of them through a day.
+import { CONTROL } from "@fiducia/contract/control-accounts";
+import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Day } from "@fiducia/kernel/day";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { sql } from "kysely";
+import { reachesWholeAgency } from "../../opening/shared/whole-agency.server.ts";
+import { shownItem } from "../matching/bank-items.store.ts";
+import { readTrustBank } from "../matching/bank-lines.store.ts";
+import { seeAccess } from "../shared/reconciliation-access.contract.ts";
+import {
+  type Change,
+  finishedMonths,
+  type KeptFigures,
+  readChanges,
+  readPostedSince,
+} from "./changes.store.ts";
+import {
+  type Legs,
+  legs,
+  type reconciliationQuery,
+  type reconciliationsQuery,
+} from "./reconciliation.contract.ts";
+import { readStanding } from "./standing.server.ts";
+import { readOpenedBanks, readStarts } from "./start.store.ts";
+import { whyNotSecond } from "./why-not-second.server.ts";
+
+interface BankRow {
+  readonly bankAccountId: number;
+  readonly name: string;
+  readonly inactive: boolean;
+  readonly openLines: number;
+  readonly statementEnds: readonly Day[];
+}
+
+/** Trust banks, with their open lines and the ends of statements that are kept. */
+const readBanks = (unit: ReadUnit): Promise<readonly BankRow[]> =>
+  unit.rows(sql<BankRow>`
+    select a.gl_account_id as "bankAccountId", a.name, a.inactive,
+      (select count(*)::int from bank_line l where l.agency_id = a.agency_id and l.bank_account_id = a.gl_account_id
+        and l.match_id is null) as "openLines",
+      array(select distinct s.ends_on::text from bank_statement s where s.agency_id = a.agency_id
+        and s.bank_account_id = a.gl_account_id and s.state = 'Kept' order by 1) as "statementEnds"
+    from gl_account a where a.agency_id = ${unit.agencyId} and a.control = ${CONTROL.trustBank}
+    order by a.inactive, a.gl_account_id`);
+
+export const reconciliations: QueryHandler<typeof reconciliationsQuery> = async ({ unit, caller }) => {
+  if (!reachesWholeAgency(caller, seeAccess)) return [];
+  const starts = await readStarts(unit);
+  const openings = await readOpenedBanks(unit);
+  const changes = await readChanges(unit);
+  return (await readBanks(unit)).map(({ bankAccountId, statementEnds, ...bank }) => {
+    const ofBank = <T extends { readonly bankAccountId: number }>(each: T) =>
+      each.bankAccountId === bankAccountId;
+    const start = starts.find(ofBank);
+    const opening = openings.find(ofBank);
+    const months = finishedMonths(changes.filter(ofBank));
+    const last = months.at(-1)?.throughOn ?? start?.beginsAfter;
+    return {
+      bankAccountId,
+      ...bank,
+      startedAfter: start?.beginsAfter ?? null,
+      statementAtStart: start?.statement ?? null,
+      opening: opening ? { openedOn: opening.openedOn, statement: opening.statement } : null,
+      toReconcile: statementEnds.filter((end) => last === undefined || end > last),
+      months: months
+        .map(({ throughOn, finish, approve }) => ({
+          throughOn,
+          state: approve ? ("Approved" as const) : ("Finished" as const),
+          statement: finish.figures.statement,
+          finishedBy: finish.by,
+          approvedBy: approve?.by ?? null,
+        }))
+        .reverse(),
+    };
+  });
+};
+
+const keptLegs = ({ ownersOfMoney: _, ...kept }: KeptFigures): Legs => legs.parse(kept);
+
+const historyOf = ({ action, by, at, reason }: Change) => ({ action, by, at, reason });
+
+export const reconciliationOf: QueryHandler<typeof reconciliationQuery> = async ({
+  unit,
+  caller,
+  filter,
+}) => {
+  const nothing = { reconciliation: null };
+  if (!reachesWholeAgency(caller, seeAccess)) return nothing;
+  const bank = await readTrustBank(unit, filter.bankAccountId);
+  const standing = bank && (await readStanding(unit, filter));
+  if (!bank || !standing) return nothing;
+  const changes = await readChanges(unit, filter.bankAccountId);
+  const month = finishedMonths(changes).find(({ throughOn }) => throughOn === filter.throughOn);
+  const since = month ? await readPostedSince(unit, filter, month.finish.chainPosition) : [];
+  return {
+    reconciliation: {
+      bankName: bank.name,
+      since: standing.since,
+      throughOn: filter.throughOn,
+      state: month?.approve ? "Approved" : month ? "Finished" : "Open",
+      legs: standing.legs,
+      isStated: standing.isStated,
+      unmatched: standing.unmatched,
+      outstanding: standing.outstanding.map(shownItem),
+      recordedLater: standing.recordedLater.map(({ how: _how, reason: _reason, ...line }) => line),
+      owners: [...standing.owners],
+      obstacles: [...standing.obstacles],
+      finished: month
+        ? {
+            legs: keptLegs(month.finish.figures),
+            by: month.finish.by,
+            at: month.finish.at,
+            changedSince: since.map(({ eventType, isReversal, number, ...posted }) => ({
+              ...posted,
+              what: `${isReversal ? "Void of " : ""}${labelOf(TRANSACTION_TYPES, eventType)} ${number}`.trim(),
+            })),
+          }
+        : null,
+      approved: month?.approve ? { by: month.approve.by, at: month.approve.at } : null,
+      notApprover: await whyNotSecond(unit, filter, caller),
+      history: changes.filter(({ throughOn }) => throughOn === filter.throughOn).map(historyOf),
+      version: changes.at(-1)?.changeNumber ?? 0,
+    },
+  };
+};
