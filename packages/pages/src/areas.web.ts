@@ -35,6 +35,7 @@ export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
   "/pay": () => import("./forms/pay-site.screen.tsx"),
   ...receivingSites,
   "/client": () => import("./client/client-site.screen.tsx"),
+  "/reconciliations": () => import("./reconciliations/screen/reconciliations.screen.tsx"),
   ...periodsSites,
   ...settingsSites,
 };

@@ -11,6 +11,7 @@ import { quickbooksMenuArea } from "@fiducia/features/quickbooks/area.menu";
 import { trustAccountingArea } from "@fiducia/features/trust-accounting/area";
 import { trustPositionArea } from "@fiducia/features/trust-position/area";
 import { receiptReportArea } from "./receipt-report/area.ts";
+import { reconciliationsMenuArea } from "./reconciliations/area.menu.ts";
 
 export const shownAreas = [
   trustAccountingArea,
@@ -21,6 +22,7 @@ export const shownAreas = [
   batchStatementsArea,
   collectionsArea,
   quickbooksMenuArea,
+  reconciliationsMenuArea,
   periodsMenuArea,
   lineItemReportArea,
   trustPositionArea,

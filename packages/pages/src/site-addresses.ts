@@ -1,7 +1,15 @@
 // The addresses of the forms and documents, which links of the reports name, and the group of the menu to which each belongs.
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 
-const FORM_ADDRESSES = ["/deposits", "/periods", "/invoice", "/client", "/pay", "/credit-memo"] as const;
+const FORM_ADDRESSES = [
+  "/deposits",
+  "/reconciliations",
+  "/periods",
+  "/invoice",
+  "/client",
+  "/pay",
+  "/credit-memo",
+] as const;
 const settingsAddresses = Object.values(SETTINGS_PAGES).map(({ to }) => to);
 
 export type SiteAddress = (typeof FORM_ADDRESSES)[number] | "/settings" | (typeof settingsAddresses)[number];

@@ -8,6 +8,7 @@ import {
   unmatchBankLines,
 } from "./matching/matching.command.ts";
 import { bankItems, bankLines } from "./matching/matching.query.ts";
+import { returnable } from "./matching/returnable.query.ts";
 import {
   approveReconciliation,
   finishReconciliation,
@@ -22,6 +23,7 @@ export const reconciliationHandlers: HandlersFor<typeof reconciliationsArea> = {
   GetReconciliation: reconciliationOf,
   GetBankLines: bankLines,
   GetBankItems: bankItems,
+  GetReturnableReceipts: returnable,
   StartReconciling: startReconciling,
   MatchBankLines: matchBankLines,
   MatchExactBankLines: matchExactBankLines,

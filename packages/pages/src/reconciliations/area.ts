@@ -6,6 +6,7 @@ import {
   matchBankLinesCommand,
   matchExactBankLinesCommand,
   noteBankErrorCommand,
+  returnableQuery,
   unmatchBankLinesCommand,
 } from "./matching/matching.contract.ts";
 import {
@@ -25,6 +26,7 @@ export const reconciliationsArea = defineArea({
     reconciliationQuery,
     bankLinesQuery,
     bankItemsQuery,
+    returnableQuery,
     startReconcilingCommand,
     matchBankLinesCommand,
     matchExactBankLinesCommand,

@@ -1,7 +1,7 @@
 // Matching: which items of the books each line of a bank clears.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { requiredText, wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { amountAboveZero, requiredText, wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { bankItem, bankLine, itemKey } from "../shared/bank-line.contract.ts";
 import { BANK_REFUSALS, prepareAccess, seeAccess } from "../shared/reconciliation-access.contract.ts";
@@ -62,6 +62,22 @@ export const bankItemsQuery = defineQuery({
     fromOn: wireDay.optional(),
   }),
   answer: z.strictObject({ items: z.array(bankItem), count: z.int(), sum: wireCents }),
+});
+
+export const returnableQuery = defineQuery({
+  name: "GetReturnableReceipts",
+  summary: "Receipts of half a year of which one pay method brought the amount to a trust bank, and stands.",
+  access: seeAccess,
+  filter: z.strictObject({ bankAccountId: wireId, amount: amountAboveZero, throughOn: wireDay }),
+  answer: z.array(
+    z.strictObject({
+      eventId: wireId,
+      number: z.string(),
+      name: z.string(),
+      datedOn: wireDay,
+      reference: z.string(),
+    }),
+  ),
 });
 
 const someLines = z.array(wireId).max(MOST_OF_A_MATCH);

@@ -1,0 +1,122 @@
+// The trust banks: through which day each is reconciled, and what waits.
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { permits } from "@fiducia/contract/access";
+import { formatDay } from "@fiducia/kernel/day";
+import { Button, buttonLook } from "@fiducia/ui/button";
+import { Card } from "@fiducia/ui/card";
+import { Page } from "@fiducia/ui/page";
+import { StatusBadge } from "@fiducia/ui/status-badge";
+import { Figure, TableCard } from "@fiducia/ui/table-card";
+import { useEffect, useState } from "react";
+import { reconciliationsQuery } from "../month/reconciliation.contract.ts";
+import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
+import type { ReconciledBank } from "./line-task.ts";
+import { addressOfBank, addressOfMonth, addressOfStatements } from "./reconciliation-addresses.ts";
+import look from "./reconciliations.module.css";
+import { StartDialog } from "./start-dialog.tsx";
+
+/** In one sentence: how far the bank is. */
+function sentenceOf({ months: [last], startedAfter }: ReconciledBank): string {
+  if (last)
+    return last.approvedBy === null
+      ? `Reconciled through ${formatDay(last.throughOn)} by ${last.finishedBy}; nobody has approved it yet.`
+      : `Reconciled through ${formatDay(last.throughOn)}, approved by ${last.approvedBy}.`;
+  return startedAfter === null
+    ? "Not reconciled yet."
+    : `Reconciled from ${formatDay(startedAfter)} on; no month is finished.`;
+}
+
+const Months = ({ bank: { bankAccountId, name, months } }: { bank: ReconciledBank }) => (
+  <TableCard label={`Months of ${name}`} headings={["Through", "State", "Statement*", "Finished by~"]}>
+    <tbody>
+      {months.map(({ throughOn, state, statement, finishedBy }) => (
+        <tr key={throughOn}>
+          <td>
+            <AddressLink to={addressOfMonth(bankAccountId, throughOn)}>{formatDay(throughOn)}</AddressLink>
+          </td>
+          <td>
+            <StatusBadge state={state} tone={state === "Approved" ? "green" : "blue"} />
+          </td>
+          <Figure cents={statement} />
+          <td data-minor>{finishedBy}</td>
+        </tr>
+      ))}
+    </tbody>
+  </TableCard>
+);
+
+function Steps({ bank, onBegin }: { bank: ReconciledBank; onBegin: () => void }) {
+  const session = useSession();
+  const { bankAccountId, startedAfter, openLines, toReconcile } = bank;
+  const [next] = toReconcile;
+  const mayPrepare = permits(session, prepareAccess);
+  return (
+    <div className={look.buttons}>
+      {next !== undefined && startedAfter !== null && (
+        <AddressLink
+          className={buttonLook({ kind: openLines === 0 ? "primary" : "plain" })}
+          to={addressOfMonth(bankAccountId, next)}
+        >
+          Reconcile {formatDay(next)}
+        </AddressLink>
+      )}
+      {startedAfter !== null && (
+        <AddressLink
+          className={buttonLook({ kind: openLines > 0 ? "primary" : "plain" })}
+          to={addressOfBank(bankAccountId)}
+        >
+          {openLines > 0 ? `Match ${openLines.toLocaleString("en-US")} lines` : "Lines of the bank"}
+        </AddressLink>
+      )}
+      {startedAfter === null && mayPrepare && (
+        <Button kind="primary" onClick={onBegin}>
+          Begin
+        </Button>
+      )}
+      {mayPrepare && (
+        <AddressLink className={buttonLook()} to={addressOfStatements(bankAccountId)}>
+          Bank statements
+        </AddressLink>
+      )}
+    </div>
+  );
+}
+
+export function BankList() {
+  const { data: banks, isError, error } = useAnswer(reconciliationsQuery, {});
+  const [beginning, setBeginning] = useState<ReconciledBank>();
+  useEffect(() => {
+    document.title = "Reconciliations - Fiducia";
+  }, []);
+  if (isError)
+    return <ReportNotice message="The reconciliations cannot be shown" detail={messageOf(error)} />;
+  if (!banks) return null;
+  const shown = banks.filter(({ inactive, startedAfter }) => !inactive || startedAfter !== null);
+  return (
+    <Page as="article" width="middle" className={look.page}>
+      <h1 id="page-title" tabIndex={-1}>
+        Reconciliations
+      </h1>
+      <p className={look.soft}>
+        Each trust bank, month by month: what the bank says, what the books say, and whose money it is. The
+        three must be equal to the cent.
+      </p>
+      {shown.length === 0 && (
+        <p>There is no trust bank yet, or your permission is not for the whole agency.</p>
+      )}
+      {shown.map((bank) => (
+        <Card key={bank.bankAccountId} as="section" className={look.bank}>
+          <h2>{bank.name}</h2>
+          <p>{sentenceOf(bank)}</p>
+          <Steps bank={bank} onBegin={() => setBeginning(bank)} />
+          {bank.months.length > 0 && <Months bank={bank} />}
+        </Card>
+      ))}
+      {beginning && <StartDialog bank={beginning} onClose={() => setBeginning(undefined)} />}
+    </Page>
+  );
+}

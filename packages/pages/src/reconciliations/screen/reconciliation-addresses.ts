@@ -1,0 +1,12 @@
+// The addresses of a trust bank's lines, of one of its months, and of its statements.
+import type { Day } from "@fiducia/kernel/day";
+
+export const RECONCILIATIONS = "/reconciliations";
+
+export const addressOfBank = (bankAccountId: number): string => `${RECONCILIATIONS}?bank=${bankAccountId}`;
+
+export const addressOfMonth = (bankAccountId: number, throughOn: Day): string =>
+  `${RECONCILIATIONS}?bank=${bankAccountId}&through=${throughOn}`;
+
+export const addressOfStatements = (bankAccountId: number): string =>
+  `${RECONCILIATIONS}/statements?bank=${bankAccountId}`;
