@@ -49,6 +49,7 @@ import { paymentPapersCall } from "@fiducia/features/items/item-detail/papers/pa
 import { testMailCall } from "@fiducia/features/mail/mail-settings/test-mail.contract";
 import { importFaultsCall, uploadImportCall } from "./import/shared/import.contract.ts";
 import { openingPackCall } from "./opening/shared/opening-pack.contract.ts";
+import { reconciliationReportCall } from "./reconciliations/report/reconciliation-report.contract.ts";
 import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
@@ -93,6 +94,7 @@ export const fileCalls = [
   uploadImportCall,
   importFaultsCall,
   openingPackCall,
+  reconciliationReportCall,
 ] as const;
 
 /** Calls that only read. */

@@ -17,6 +17,8 @@ export interface ListingPaper {
   readonly facts: readonly string[];
   readonly columns: readonly ListingColumn[];
   readonly rows: readonly (readonly ListingCell[])[];
+  /** The places of rows that somebody has to look at, in red. */
+  readonly redRows?: ReadonlySet<number>;
   /** Below the rows; a cell for each column. */
   readonly total: readonly ListingCell[];
   /** What ends the paper, such as a declaration. */

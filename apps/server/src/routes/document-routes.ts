@@ -28,6 +28,7 @@ import type { FastifyInstance } from "fastify";
 import type { HttpContext } from "../http/http-context.ts";
 import { offerOpeningPack } from "./opening-routes.ts";
 import { csv, offerPaper, pdf } from "./paper-route.ts";
+import { offerReconciliationReport } from "./reconciliation-routes.ts";
 
 type Paper = ReceiptPaper | CheckPaper | BillPaper;
 
@@ -101,4 +102,5 @@ export function offerPapers(app: FastifyInstance, context: HttpContext): void {
     },
   });
   offerOpeningPack(app, context);
+  offerReconciliationReport(app, context);
 }

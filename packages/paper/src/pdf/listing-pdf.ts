@@ -20,7 +20,8 @@ async function drawn(sheet: PdfSheet, paper: ListingPaper): Promise<void> {
   const pages = new TablePages(sheet, { title: paper.title, lines: paper.facts, columns, scale: 1.1 });
   await pages.begin();
   if (paper.mark !== null) sheet.mark(paper.mark, { x: 396, y: 330, size: 110 });
-  for (const row of paper.rows) await pages.row(row.map(textOf));
+  for (const [place, row] of paper.rows.entries())
+    await pages.row(row.map(textOf), paper.redRows?.has(place) === true ? "red" : "plain");
   await pages.row(paper.total.map(textOf), "total");
   if (paper.note !== "") await pages.note(paper.note);
   await pages.end();

@@ -39,6 +39,8 @@ export interface TextPlace {
   readonly size: number;
   readonly weight?: Weight;
   readonly grey?: boolean;
+  /** What somebody has to look at. */
+  readonly red?: boolean;
   /** The text ends at `x`. */
   readonly toLeft?: boolean;
   /** The next line continues with another word, so that copying and screen readers need a space between them. */
@@ -124,7 +126,7 @@ export class PdfSheet {
 
   write(
     text: string,
-    { x, y, size, weight = "regular", grey = false, toLeft = false, goesOn = false }: TextPlace,
+    { x, y, size, weight = "regular", grey = false, red = false, toLeft = false, goesOn = false }: TextPlace,
   ): void {
     if (text === "") return;
     if (!this.structure.isMarked) throw new Error(`"${text}" stands in no element of the document`);
@@ -134,7 +136,7 @@ export class PdfSheet {
     page.fonts[id] ??= face.embedded.ref();
     const from = toLeft ? x - face.widthOf(text, size) : x;
     this.document.addContent(
-      `BT ${grey ? "0.35" : "0.07"} g 1 0 0 -1 ${points(from)} ${points(y)} Tm /${id} ${size} Tf ${face.encoded(goesOn ? `${text} ` : text)} Tj ET`,
+      `BT ${red ? "0.72 0.11 0.11 rg" : grey ? "0.35 g" : "0.07 g"} 1 0 0 -1 ${points(from)} ${points(y)} Tm /${id} ${size} Tf ${face.encoded(goesOn ? `${text} ` : text)} Tj ET`,
     );
   }
 

@@ -33,7 +33,7 @@ export const TABLE_SIZE = SIZE;
 export const TABLE_GAP = GAP;
 
 /** The name of a "group" or "total" row spans the empty cells after it. */
-type RowLook = "plain" | "struck" | "group" | "total";
+type RowLook = "plain" | "red" | "struck" | "group" | "total";
 
 const isSums = (look: RowLook): boolean => look === "group" || look === "total";
 
@@ -214,6 +214,7 @@ export class TablePages {
       weight,
       toLeft: isNumeric,
       grey: isStruck,
+      red: look === "red",
       goesOn,
     });
     if (!isStruck) return;

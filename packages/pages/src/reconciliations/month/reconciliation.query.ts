@@ -1,4 +1,5 @@
 // Reads the trust banks with what is reconciled, and one of them through a day.
+import type { Caller } from "@fiducia/contract/caller";
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -19,10 +20,11 @@ import {
 import {
   type Legs,
   legs,
+  type Reconciliation,
   type reconciliationQuery,
   type reconciliationsQuery,
 } from "./reconciliation.contract.ts";
-import { readStanding } from "./standing.server.ts";
+import { type OfDay, readStanding } from "./standing.server.ts";
 import { readOpenedBanks, readStarts } from "./start.store.ts";
 import { whyNotSecond } from "./why-not-second.server.ts";
 
@@ -81,47 +83,53 @@ const keptLegs = ({ ownersOfMoney: _, ...kept }: KeptFigures): Legs => legs.pars
 
 const historyOf = ({ action, by, at, reason }: Change) => ({ action, by, at, reason });
 
+/** The bank through the day; undefined where it is not reconciled, and for who may not see it. */
+export async function readReconciliation(
+  unit: ReadUnit,
+  caller: Caller,
+  ofDay: OfDay,
+): Promise<Reconciliation | undefined> {
+  if (!reachesWholeAgency(caller, seeAccess)) return undefined;
+  const bank = await readTrustBank(unit, ofDay.bankAccountId);
+  const standing = bank && (await readStanding(unit, ofDay));
+  if (!bank || !standing) return undefined;
+  const changes = await readChanges(unit, ofDay.bankAccountId);
+  const month = finishedMonths(changes).find(({ throughOn }) => throughOn === ofDay.throughOn);
+  const since = month ? await readPostedSince(unit, ofDay, month.finish.chainPosition) : [];
+  return {
+    bankName: bank.name,
+    since: standing.since,
+    throughOn: ofDay.throughOn,
+    state: month?.approve ? "Approved" : month ? "Finished" : "Open",
+    legs: standing.legs,
+    isStated: standing.isStated,
+    unmatched: standing.unmatched,
+    outstanding: standing.outstanding.map(shownItem),
+    recordedLater: standing.recordedLater.map(({ how: _how, reason: _reason, ...line }) => line),
+    owners: [...standing.owners],
+    obstacles: [...standing.obstacles],
+    finished: month
+      ? {
+          legs: keptLegs(month.finish.figures),
+          by: month.finish.by,
+          at: month.finish.at,
+          changedSince: since.map(({ eventType, isReversal, number, ...posted }) => ({
+            ...posted,
+            what: `${isReversal ? "Void of " : ""}${labelOf(TRANSACTION_TYPES, eventType)} ${number}`.trim(),
+          })),
+        }
+      : null,
+    approved: month?.approve ? { by: month.approve.by, at: month.approve.at } : null,
+    notApprover: await whyNotSecond(unit, ofDay, caller),
+    history: changes.filter(({ throughOn }) => throughOn === ofDay.throughOn).map(historyOf),
+    version: changes.at(-1)?.changeNumber ?? 0,
+  };
+}
+
 export const reconciliationOf: QueryHandler<typeof reconciliationQuery> = async ({
   unit,
   caller,
   filter,
-}) => {
-  const nothing = { reconciliation: null };
-  if (!reachesWholeAgency(caller, seeAccess)) return nothing;
-  const bank = await readTrustBank(unit, filter.bankAccountId);
-  const standing = bank && (await readStanding(unit, filter));
-  if (!bank || !standing) return nothing;
-  const changes = await readChanges(unit, filter.bankAccountId);
-  const month = finishedMonths(changes).find(({ throughOn }) => throughOn === filter.throughOn);
-  const since = month ? await readPostedSince(unit, filter, month.finish.chainPosition) : [];
-  return {
-    reconciliation: {
-      bankName: bank.name,
-      since: standing.since,
-      throughOn: filter.throughOn,
-      state: month?.approve ? "Approved" : month ? "Finished" : "Open",
-      legs: standing.legs,
-      isStated: standing.isStated,
-      unmatched: standing.unmatched,
-      outstanding: standing.outstanding.map(shownItem),
-      recordedLater: standing.recordedLater.map(({ how: _how, reason: _reason, ...line }) => line),
-      owners: [...standing.owners],
-      obstacles: [...standing.obstacles],
-      finished: month
-        ? {
-            legs: keptLegs(month.finish.figures),
-            by: month.finish.by,
-            at: month.finish.at,
-            changedSince: since.map(({ eventType, isReversal, number, ...posted }) => ({
-              ...posted,
-              what: `${isReversal ? "Void of " : ""}${labelOf(TRANSACTION_TYPES, eventType)} ${number}`.trim(),
-            })),
-          }
-        : null,
-      approved: month?.approve ? { by: month.approve.by, at: month.approve.at } : null,
-      notApprover: await whyNotSecond(unit, filter, caller),
-      history: changes.filter(({ throughOn }) => throughOn === filter.throughOn).map(historyOf),
-      version: changes.at(-1)?.changeNumber ?? 0,
-    },
-  };
-};
+}) => ({
+  reconciliation: (await readReconciliation(unit, caller, filter)) ?? null,
+});

@@ -5,7 +5,7 @@ import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { ReasonDialog } from "@fiducia/features/parts/reason.dialog.tsx";
 import { formatDay } from "@fiducia/kernel/day";
-import { Button } from "@fiducia/ui/button";
+import { Button, buttonLook } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
 import { Reason } from "@fiducia/ui/reason";
 import { announceSuccess } from "@fiducia/ui/toasts";
@@ -16,6 +16,7 @@ import {
   type Reconciliation,
   reopenReconciliationCommand,
 } from "../month/reconciliation.contract.ts";
+import { reconciliationReportCall } from "../report/reconciliation-report.contract.ts";
 import { approveAccess, prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import look from "./reconciliations.module.css";
 
@@ -109,6 +110,8 @@ export function MonthSteps({ bankAccountId, month }: StepsProps) {
   const mayApprove = permits(session, approveAccess);
   const isChanged = (month.finished?.changedSince.length ?? 0) > 0;
   const props = { bankAccountId, month };
+  const report = (form: string) =>
+    `${reconciliationReportCall.path}?${new URLSearchParams({ bankAccountId: String(bankAccountId), throughOn: month.throughOn, form })}`;
   return (
     <div className={look.buttons}>
       {(month.state === "Open" || isChanged) && permits(session, prepareAccess) && (
@@ -116,6 +119,12 @@ export function MonthSteps({ bankAccountId, month }: StepsProps) {
       )}
       {month.state === "Finished" && !isChanged && mayApprove && <Approve {...props} />}
       {month.state !== "Open" && mayApprove && <Reopen {...props} />}
+      <a className={buttonLook()} href={report("pdf")} target="_blank" rel="noreferrer">
+        Report (PDF)
+      </a>
+      <a className={buttonLook()} href={report("csv")} download>
+        CSV
+      </a>
     </div>
   );
 }

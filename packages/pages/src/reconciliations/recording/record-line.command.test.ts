@@ -1,0 +1,70 @@
+// What is recorded from a line: on its own day while that is open, with what it clears besides, and what is refused.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { Drawer } from "@fiducia/stories/counter/drawer";
+import { CLOSE } from "@fiducia/stories/counter/tellers";
+import { Reconciler } from "@fiducia/stories/reconciling/reconciler";
+import { beforeEach, expect, it } from "vitest";
+
+const counter = counterOfTest("2026-03-02T16:00:00Z");
+const drawer = new Drawer(counter);
+const reconciler = new Reconciler(counter);
+
+beforeEach(async () => {
+  granted(await reconciler.start("2026-02-28"));
+});
+
+it("the rest of a line beyond what it clears is a charge", async () => {
+  await drawer.pay(7000);
+  await reconciler.statement(["2026-03-01", "2026-03-31"], [0, 6975], [["2026-03-03", 6975, "Card deposit"]]);
+  counter.at("2026-04-02T16:00:00Z");
+  granted(
+    await reconciler.record(await reconciler.line("Card deposit"), "charge", await reconciler.itemsOf(7000)),
+  );
+  expect(await drawer.position()).toEqual([6975, 7000, 0, 0, -25, -25]);
+  expect(await reconciler.three("2026-03-31")).toEqual([6975, 6975, 6975]);
+  const [line] = await reconciler.lines("matched");
+  expect(line?.clears.map(({ what, amount }) => [what, amount])).toEqual([
+    ["Receipt", 7000],
+    ["Bank Charge", -25],
+  ]);
+  expect(await counter.read(brokenProofs)).toEqual([]);
+});
+
+it("in a closed month it is dated today, and the line waits as one of the books' later days", async () => {
+  await reconciler.statement(["2026-03-01", "2026-03-31"], [0, -1200], [["2026-03-31", -1200, "Fee"]]);
+  counter.at("2026-04-02T16:00:00Z");
+  granted(await counter.tell("MJS", CLOSE, { throughOn: "2026-03-31" as never }));
+  granted(await reconciler.record(await reconciler.line("Fee"), "charge"));
+  const { recordedLater, legs } = await reconciler.through("2026-03-31");
+  expect(recordedLater.map(({ description, amount }) => [description, amount])).toEqual([["Fee", -1200]]);
+  expect([legs.bank, legs.book, legs.owners]).toEqual([0, 0, 0]);
+  granted(await reconciler.finish("2026-03-31"));
+  await reconciler.statement(["2026-04-01", "2026-04-30"], [-1200, -1200], []);
+  expect(await reconciler.three("2026-04-30")).toEqual([-1200, -1200, -1200]);
+});
+
+it("a withdrawal is no interest, and what is equal needs no record", async () => {
+  await drawer.pay(7000);
+  await reconciler.statement(
+    ["2026-03-01", "2026-03-31"],
+    [0, 5800],
+    [
+      ["2026-03-03", -1200, "Fee"],
+      ["2026-03-03", 7000, "Deposit"],
+    ],
+  );
+  expect(sentenceOf(await reconciler.record(await reconciler.line("Fee"), "interest"))).toBe(
+    "NOT_A_DEPOSIT: Only a deposit can be recorded so. This line took 12.00 from the bank.",
+  );
+  const items = await reconciler.itemsOf(7000);
+  expect(sentenceOf(await reconciler.record(await reconciler.line("Deposit"), "charge", items))).toContain(
+    "NOTHING_LEFT",
+  );
+});
+
+it("a bank that nobody has begun to reconcile records nothing", async () => {
+  const other = new Reconciler(counter, 12);
+  await other.statement(["2026-03-01", "2026-03-31"], [0, -1200], [["2026-03-03", -1200, "Fee"]]);
+  expect(sentenceOf(await other.record(await other.line("Fee"), "charge"))).toContain("NOT_STARTED");
+});
