@@ -1,12 +1,15 @@
 // The dialogs that close a period, and reopen one with a reason.
 
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { parseShownDay } from "@fiducia/kernel/date-range";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
-import { closePeriodCommand, reopenPeriodCommand } from "./periods.contract.ts";
+import { Note } from "@fiducia/ui/note";
+import { closePeriodCommand, periodsQuery, reopenPeriodCommand } from "./periods.contract.ts";
 
 interface Typed {
   readonly through: string;
@@ -19,6 +22,29 @@ const faultOf = ({ through }: Typed): string | undefined =>
 function closeBody({ through, words }: Typed) {
   const throughOn = parseShownDay(through.trim());
   return throughOn && { throughOn, memo: words.trim() };
+}
+
+/** The trust banks that are not reconciled through the day: closing is allowed, and said. */
+function Unreconciled({ throughOn }: { throughOn: Day }) {
+  const { data: periods } = useAnswer(periodsQuery, {});
+  const behind = (periods?.trustBanks ?? []).filter(
+    ({ reconciledThrough }) => reconciledThrough === null || reconciledThrough < throughOn,
+  );
+  return (
+    <Note tone="amber">
+      {behind.length > 0 && (
+        <>
+          Not reconciled through {formatDay(throughOn)}:{" "}
+          {behind
+            .map(({ name, reconciledThrough }) =>
+              reconciledThrough ? `${name} (through ${formatDay(reconciledThrough)})` : `${name} (never)`,
+            )
+            .join(", ")}
+          . What is missing there is dated later then.
+        </>
+      )}
+    </Note>
+  );
 }
 
 /** `through` is the suggested day, as text. */
@@ -34,6 +60,7 @@ export function CloseDialog({ through, onClose }: { through: string; onClose: ()
     fields: ["throughOn", "memo"],
     onClose,
   });
+  const throughOn = parseShownDay(values.through.trim());
   return (
     <OrderDialog
       title="Close a period"
@@ -49,6 +76,7 @@ export function CloseDialog({ through, onClose }: { through: string; onClose: ()
         fault={faultOf(values) ?? order.faultAt("throughOn")}
       />
       <TextField label="Memo" {...text("words", "memo")} />
+      {throughOn && <Unreconciled throughOn={throughOn} />}
     </OrderDialog>
   );
 }

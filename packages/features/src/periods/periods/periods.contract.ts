@@ -61,6 +61,8 @@ export const periodsQuery = defineQuery({
   filter: z.strictObject({}),
   answer: z.strictObject({
     closedThrough: wireDay.nullable(),
+    /** The trust banks in use, with the day through which each is reconciled; null where that has not begun. */
+    trustBanks: z.array(z.strictObject({ name: z.string(), reconciledThrough: wireDay.nullable() })),
     changes: z.array(
       z.strictObject({
         action: z.enum(["close", "reopen"]),

@@ -1,4 +1,4 @@
-// Nothing is closed in new books.
+// Nothing is closed or reconciled in new books.
 
 import { counterOfFile } from "@fiducia/stories/counter/counter";
 import { expect, test } from "vitest";
@@ -10,5 +10,9 @@ const counter = counterOfFile();
 test("no day is closed, and nobody closed one", async () =>
   expect(await counter.ask("CLK", [periodsQuery, periods], {})).toEqual({
     closedThrough: null,
+    trustBanks: [
+      { name: "Trust Bank", reconciledThrough: null },
+      { name: "Trust Bank 2", reconciledThrough: null },
+    ],
     changes: [],
   }));

@@ -1,5 +1,6 @@
 // Reads what is closed, and the history of closing and reopening.
 
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import type { Day } from "@fiducia/kernel/day";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { personName } from "@fiducia/serving/names";
@@ -22,5 +23,14 @@ export const periods: QueryHandler<typeof periodsQuery> = async ({ unit }) => {
       ${personName("u")} as by
     from period_change p join user_account u on u.agency_id = p.agency_id and u.user_id = p.changed_by
     where p.agency_id = ${unit.agencyId} order by p.change_number desc limit ${MOST}`);
-  return { closedThrough: changes[0]?.throughOn ?? null, changes: [...changes] };
+  const trustBanks = await unit.rows(sql<{ name: string; reconciledThrough: Day | null }>`
+    select a.name, reconciled_through(a.agency_id, a.gl_account_id) as "reconciledThrough"
+    from gl_account a
+    where a.agency_id = ${unit.agencyId} and a.control = ${CONTROL.trustBank} and not a.inactive
+    order by a.gl_account_id`);
+  return {
+    closedThrough: changes[0]?.throughOn ?? null,
+    trustBanks: [...trustBanks],
+    changes: [...changes],
+  };
 };

@@ -1,10 +1,12 @@
 // What waits is there while it waits, for those who may do it.
 
+import { readPositions } from "@fiducia/ledger/store/positions.store";
 import type { Initials } from "@fiducia/stories/counter/agency";
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { type Counter, granted, openCounter } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { CHARGE, CLOSE, DISBURSE, FOUR_LINES, FUNDS_IN } from "@fiducia/stories/counter/tellers";
+import { Reconciler } from "@fiducia/stories/reconciling/reconciler";
 import { Payables } from "@fiducia/stories/worked/payables";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -124,4 +126,19 @@ test("months that are over, until they are closed", async () => {
   expect(await months()).toEqual(["period 1 2026-04-30"]);
   granted(await counter.tell("MJS", CLOSE, { throughOn: "2026-04-30" }));
   expect(await months()).toEqual([]);
+});
+
+test("banks that are behind, and what is finished and not approved", async () => {
+  const reconciler = new Reconciler(counter);
+  const ofBanks = async () => (await waiting()).filter((words) => /^un(reconciled|approved)/.test(words));
+  counter.at("2026-05-02T18:00:00Z");
+  expect(await ofBanks()).toEqual([]);
+  const held = (await counter.read((unit) => readPositions(unit)))[0]?.position.cash ?? 0;
+  granted(await reconciler.start("2026-04-29", held));
+  expect(await ofBanks()).toEqual(["unreconciled 1 2026-04-30"]);
+  await reconciler.statement(["2026-04-30", "2026-04-30"], [held, held], []);
+  granted(await reconciler.finish("2026-04-30"));
+  expect(await ofBanks()).toEqual(["unapproved 1"]);
+  granted(await reconciler.approve("2026-04-30"));
+  expect(await ofBanks()).toEqual([]);
 });

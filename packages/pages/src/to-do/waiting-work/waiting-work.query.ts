@@ -135,6 +135,27 @@ async function periods({ unit, today }: Asked): Promise<Found[]> {
   return [{ kind: "period", count: openMonths(firstOpen, lastOver), throughOn: lastOver }];
 }
 
+/** Banks that are reconciled, but not through the last month. */
+async function unreconciled({ unit, today }: Asked): Promise<Found[]> {
+  const lastOver = rangeOf("LastMonth", today).end;
+  if (!lastOver) return [];
+  const [behind] = await unit.rows(sql<{ readonly count: number }>`
+    select count(*)::int as count from bank_start s
+    where s.agency_id = ${unit.agencyId} and reconciled_through(s.agency_id, s.bank_account_id) < ${lastOver}`);
+  return behind ? [{ kind: "unreconciled", ...behind, throughOn: lastOver }] : [];
+}
+
+/** Reconciliations that are finished and that the caller may approve. */
+async function unapproved({ unit, caller }: Asked): Promise<Found[]> {
+  const [waiting] = await unit.rows(sql<{ readonly count: number }>`
+    select count(*)::int as count from (
+      select distinct on (c.bank_account_id, c.through_on) c.* from reconciliation_change c
+      where c.agency_id = ${unit.agencyId} order by c.bank_account_id, c.through_on, c.change_number desc) c
+    where c.action = 'finish'
+      and may_approve_reconciliation(c.agency_id, c.bank_account_id, c.through_on, ${caller.userId})`);
+  return waiting ? [{ kind: "unapproved", ...waiting }] : [];
+}
+
 const READERS: readonly {
   readonly kinds: readonly WaitingKind[];
   readonly read: (request: Asked) => Promise<Found[]>;
@@ -148,6 +169,8 @@ const READERS: readonly {
   { kinds: ["booksDiffer"], read: booksDiffer },
   { kinds: ["queueFailed", "queueWaiting"], read: queued },
   { kinds: ["unsealed"], read: unsealed },
+  { kinds: ["unreconciled"], read: unreconciled },
+  { kinds: ["unapproved"], read: unapproved },
   { kinds: ["period"], read: periods },
 ];
 

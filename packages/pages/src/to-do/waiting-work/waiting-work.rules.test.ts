@@ -21,6 +21,12 @@ test.each([
   [{ kind: "queueFailed" }, "1 item failed to go to QuickBooks", undefined],
   [{ kind: "queueWaiting", count: 2 }, "2 items wait in the QuickBooks queue", undefined],
   [{ kind: "unsealed", count: 5 }, "Nothing was sealed for 5 hours: see whether the worker runs", undefined],
+  [
+    { kind: "unreconciled", throughOn: day("2026-02-28") },
+    "Reconcile 1 trust bank through 02/28/2026",
+    "/reconciliations",
+  ],
+  [{ kind: "unapproved", count: 2 }, "Approve 2 reconciliations of others", "/reconciliations"],
   [{ kind: "period", throughOn: day("2026-02-28") }, "Close the month through 02/28/2026", "/periods"],
   [
     { kind: "period", count: 4, throughOn: day("2026-02-28") },

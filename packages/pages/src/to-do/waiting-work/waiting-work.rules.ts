@@ -13,6 +13,7 @@ import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import { exportSettingsAccess } from "@fiducia/features/quickbooks/shared/export-access.contract";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
+import { approveAccess, prepareAccess } from "../../reconciliations/shared/reconciliation-access.contract.ts";
 import { WAITING_KINDS, type WaitingEntry, type WaitingKind } from "./waiting-work.contract.ts";
 
 /** Money is to be in the bank by the end of the day after it came in. */
@@ -36,6 +37,8 @@ const ACCESS: Readonly<Record<WaitingKind, readonly Access[]>> = {
   queueFailed: queue,
   queueWaiting: queue,
   unsealed: [SETTINGS_PAGES.backup.access],
+  unreconciled: [prepareAccess],
+  unapproved: [approveAccess],
   period: [permissionTo("close periods", PERMISSION.closePeriods)],
 };
 
@@ -61,6 +64,7 @@ export const addressOf = ({ kind, client }: WaitingEntry): string | undefined =>
   if (kind === "paidAhead") return "/company-payables-report?paidStatus=Unpaid&glAccountIds=%5B%5D";
   if (kind === "undeposited") return "/deposits";
   if (kind === "booksDiffer") return "/settings/quickbooks";
+  if (kind === "unreconciled" || kind === "unapproved") return "/reconciliations";
   if (kind === "period") return "/periods";
   return client ? `/client?id=${client.clientId}` : undefined;
 };
@@ -91,6 +95,10 @@ export function wordsOf({ kind, count, client, throughOn }: WaitingEntry): strin
       return `${counted(count, "item", "items")} failed to go to QuickBooks`;
     case "unsealed":
       return `Nothing was sealed for ${counted(count, "hour", "hours")}: see whether the worker runs`;
+    case "unreconciled":
+      return `Reconcile ${counted(count, "trust bank", "trust banks")} through ${throughOn ? formatDay(throughOn) : ""}`;
+    case "unapproved":
+      return `Approve ${counted(count, "reconciliation", "reconciliations")} of others`;
     case "queueWaiting":
       return `${counted(count, "item waits", "items wait")} in the QuickBooks queue`;
     default:
