@@ -8,12 +8,15 @@ import { type Connection, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
+import { newId } from "@fiducia/ledger/ids";
 import { openSiteOver } from "@fiducia/server/testing/site-over";
 import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency, STAFF } from "@fiducia/stories/counter/agency";
 import { sql } from "kysely";
 
 const NOW = "2026-03-02T19:00:00Z";
 const ADMIN = 1;
+/** Long before the first transaction, so that races can finish one day after another. */
+export const RECONCILED_AFTER = "2000-12-31";
 
 /** From here upward a payment waits for a second user; no other race comes near it. */
 const APPROVAL_FROM = 50_000;
@@ -26,6 +29,7 @@ export const USERS = Object.values(STAFF)
 export interface Told {
   readonly ok: boolean;
   readonly itemId: number;
+  readonly matchIds?: readonly number[] | undefined;
   /** Why it was refused; empty when it was not. */
   readonly message: string;
 }
@@ -47,6 +51,12 @@ export interface RaceCounter {
   collected(amount?: number): Promise<number>;
   /** A payment to a company that waits for a second user. */
   waiting(): Promise<number>;
+  /** A line of the trust bank on a day, with a statement that ends then. */
+  lineOfBank(on: string, amount: number): Promise<number>;
+  /** The last change of the bank's reconciliations. */
+  lastChange(): Promise<number>;
+  /** The transaction of an item, as the bank will show it. */
+  bankItem(itemId: number): Promise<{ readonly source: "event"; readonly sourceId: number }>;
   close(): Promise<void>;
 }
 
@@ -73,6 +83,35 @@ export const paying = (partId: number) => ({
 
 export const voiding = (itemId: number) => ({ Command: "VoidItem", itemId, reason: "Typed twice" });
 
+const STARTING = {
+  Command: "StartReconciling",
+  bankAccountId: ACCOUNT.trust,
+  beginsAfter: RECONCILED_AFTER,
+  statementBalance: 0,
+  outstandingEventIds: [],
+};
+
+export const matching = (lineId: number, items: readonly object[]) => ({
+  Command: "MatchBankLines",
+  bankAccountId: ACCOUNT.trust,
+  lineIds: [lineId],
+  items,
+});
+
+export const recording = (lineId: number) => ({
+  Command: "RecordBankLine",
+  bankAccountId: ACCOUNT.trust,
+  lineId,
+  as: "charge",
+});
+
+export const finishing = (throughOn: string, version: number) => ({
+  Command: "FinishReconciliation",
+  bankAccountId: ACCOUNT.trust,
+  throughOn,
+  version,
+});
+
 export const approving = (heldPaymentId: number) => ({ Command: "ApprovePayment", heldPaymentId });
 
 const invoicing = (amount = 10_000) => ({
@@ -84,7 +123,11 @@ const invoicing = (amount = 10_000) => ({
 async function openSessions(connection: Connection): Promise<ReadonlyMap<number, string>> {
   await writeAs(connection, AGENCY, async (unit) => {
     for (const userId of USERS.filter((each) => each !== ADMIN))
-      for (const permissionId of [PERMISSION.payOut, PERMISSION.approvePayments])
+      for (const permissionId of [
+        PERMISSION.payOut,
+        PERMISSION.approvePayments,
+        PERMISSION.recordAgencyFunds,
+      ])
         await grantPermission(unit, { userId, permissionId });
   });
   const tokens = new Map<number, string>();
@@ -107,7 +150,7 @@ export async function openRaceCounter(cluster: TestCluster): Promise<RaceCounter
       headers: { cookie: `fiducia=${tokens.get(by)}`, ...(key ? { "idempotency-key": key } : {}) },
       payload: command,
     });
-    const envelope = JSON.parse(body) as Envelope<{ items?: { itemId: number }[] }>;
+    const envelope = JSON.parse(body) as Envelope<{ items?: { itemId: number }[]; matchIds?: number[] }>;
     if (statusCode !== 200 && statusCode !== 409) {
       const said = site.log.filter((line) => line.includes(envelope.reference ?? body));
       throw new Error([`${statusCode} ${body}`, ...said].join("\n"));
@@ -115,9 +158,11 @@ export async function openRaceCounter(cluster: TestCluster): Promise<RaceCounter
     return {
       ok: statusCode === 200,
       itemId: envelope.data?.items?.[0]?.itemId ?? 0,
+      matchIds: envelope.data?.matchIds,
       message: envelope.errorMessage,
     };
   };
+  await tell(STARTING);
   const collected = async (amount?: number): Promise<number> => {
     const { itemId } = await tell(invoicing(amount));
     await tell(payment(itemId, amount));
@@ -137,6 +182,32 @@ export async function openRaceCounter(cluster: TestCluster): Promise<RaceCounter
     invoice: async () => (await tell(invoicing())).itemId,
     credit: async () => (await tell(payment())).itemId,
     collected,
+    lineOfBank: (on, amount) =>
+      writeAs(database.connection, AGENCY, async (unit) => {
+        const [statementId, lineId] = [newId(), newId()];
+        const before = await unit.value(sql<{ cents: number }>`
+          select coalesce(sum(amount_cents), 0)::bigint as cents from bank_line
+          where agency_id = ${AGENCY} and dated_on <= ${on}`);
+        await unit.run(sql`
+          insert into bank_statement (agency_id, statement_id, bank_account_id, format, state, begins_on, ends_on, opening_cents,
+            closing_cents, read_by, read_at, kept_by, kept_at)
+          values (${AGENCY}, ${statementId}, ${ACCOUNT.trust}, 'Typed', 'Kept', ${on}, ${on}, ${before ?? 0},
+            ${(before ?? 0) + amount}, ${ADMIN}, ${NOW}, ${ADMIN}, ${NOW})`);
+        await unit.run(sql`
+          insert into bank_line (agency_id, line_id, bank_account_id, statement_id, dated_on, amount_cents, description, reference, bank_key)
+          values (${AGENCY}, ${lineId}, ${ACCOUNT.trust}, ${statementId}, ${on}, ${amount}, 'Deposit', '', '')`);
+        return lineId;
+      }),
+    async lastChange() {
+      const [change] = await rows(sql<{ last: number }>`
+        select coalesce(max(change_number), 0)::bigint as last from reconciliation_change where agency_id = ${AGENCY}`);
+      return change?.last ?? 0;
+    },
+    async bankItem(itemId) {
+      const [item] = await rows(sql<{ sourceId: number }>`
+        select event_id as "sourceId" from item where agency_id = ${AGENCY} and item_id = ${itemId}`);
+      return { source: "event", sourceId: item?.sourceId ?? 0 };
+    },
     async waiting() {
       const partId = await collected(APPROVAL_FROM);
       await approveFrom(APPROVAL_FROM);

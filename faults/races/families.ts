@@ -1,10 +1,16 @@
 // The races: who runs against whom, and what must come of it. Beside each the same race of a naive program.
+import { addDays, day } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { sql } from "kysely";
 import {
   approving,
+  finishing,
+  matching,
   paying,
   payment,
   type RaceCounter,
+  RECONCILED_AFTER,
+  recording,
   refund,
   type Told,
   USERS,
@@ -80,6 +86,29 @@ const payEverythingNaively: Family["naive"] = async (counter, round) => {
   return wrong.find((each) => each !== undefined);
 };
 
+const TODAY = "2026-03-02";
+
+/** A day of its own is finished while what its line clears is undone. */
+async function finishAgainstUnmatch(counter: RaceCounter, round: number): Promise<string | undefined> {
+  const throughOn = addDays(day(RECONCILED_AFTER), round + 1);
+  const line = await counter.lineOfBank(throughOn, 10_000);
+  const items = [await counter.bankItem(await counter.credit())];
+  const { matchIds = [] } = await counter.tell(matching(line, items));
+  const version = await counter.lastChange();
+  const outcome = exactlyOne(
+    await Promise.all([
+      counter.tell(finishing(throughOn, version)),
+      counter.tell({ Command: "UnmatchBankLines", bankAccountId: ACCOUNT.trust, matchIds }),
+    ]),
+  );
+  // A day that was not finished is cleared again, so that the next one can be.
+  if ((await counter.lastChange()) === version) {
+    await counter.tell(matching(line, items));
+    await counter.tell(finishing(throughOn, version));
+  }
+  return outcome;
+}
+
 export const FAMILIES: readonly Family[] = [
   {
     name: "double click (R4)",
@@ -127,6 +156,45 @@ export const FAMILIES: readonly Family[] = [
       return exactlyOne(await Promise.all([counter.tell(payment(invoice)), counter.tell(voiding(invoice))]));
     },
     naive: naively("void", 2),
+  },
+  {
+    name: "two match one line of a bank",
+    race: async (counter) => {
+      const line = await counter.lineOfBank(TODAY, 10_000);
+      const items = [await counter.bankItem(await counter.credit())];
+      return exactlyOne(
+        await Promise.all(USERS.slice(0, 2).map((by) => counter.tell(matching(line, items), { by }))),
+      );
+    },
+    naive: naively("line of a bank", 2),
+  },
+  {
+    name: "two record one line of a bank",
+    race: async (counter) => {
+      const line = await counter.lineOfBank(TODAY, -100);
+      return exactlyOne(
+        await Promise.all(USERS.slice(0, 2).map((by) => counter.tell(recording(line), { by }))),
+      );
+    },
+    naive: naively("charge of a bank", 2),
+  },
+  {
+    name: "match against void",
+    race: async (counter) => {
+      const receipt = await counter.credit();
+      const line = await counter.lineOfBank(TODAY, 10_000);
+      const items = [await counter.bankItem(receipt)];
+      return exactlyOne(
+        await Promise.all([counter.tell(matching(line, items)), counter.tell(voiding(receipt))]),
+      );
+    },
+    naive: naively("match or void", 2),
+  },
+  {
+    name: "finish against unmatch",
+    oneOf: 5,
+    race: finishAgainstUnmatch,
+    naive: naively("finish or unmatch", 2),
   },
   {
     name: "one credit used four times (R7)",

@@ -15,7 +15,8 @@ begin
     <> cardinality(gone) then
     raise exception 'UNMATCHED' using errcode = 'FD001';
   end if;
-  if exists (select from bank_match m where m.agency_id = tenant and m.match_id = any (gone) and m.settled_on <= closed) then
+  if exists (select from bank_match m where m.agency_id = tenant and m.match_id = any (gone) and m.settled_on <= closed)
+    or exists (select from bank_line l where l.agency_id = tenant and l.match_id = any (gone) and l.dated_on <= closed) then
     raise exception 'RECONCILED' using errcode = 'FD001', detail = closed::text;
   end if;
   if exists (select from bank_item b where b.agency_id = tenant and b.source = 'error' and b.source_id = any (gone)

@@ -27,6 +27,8 @@ export const undoMatches = (
     select unmatch_bank_lines(${JSON.stringify({ ...undone, agencyId: unit.agencyId })}::jsonb)`);
 
 interface Sums {
+  /** Lines of the bank with these ids, matched or not. */
+  readonly knownLines: number;
   readonly lineCount: number;
   readonly lines: Cents;
   readonly itemCount: number;
@@ -47,10 +49,11 @@ export async function readSums(
   },
 ): Promise<Sums> {
   const sums = await unit.row(sql<Sums>`
-    select l.count as "lineCount", l.cents as lines, i.count as "itemCount", i.cents as items
-    from (select count(*)::int as count, coalesce(sum(l.amount_cents), 0)::bigint as cents from bank_line l
+    select l.known as "knownLines", l.count as "lineCount", l.cents as lines, i.count as "itemCount", i.cents as items
+    from (select count(*)::int as known, count(*) filter (where l.match_id is null)::int as count,
+        coalesce(sum(l.amount_cents) filter (where l.match_id is null), 0)::bigint as cents from bank_line l
       where l.agency_id = ${unit.agencyId} and l.bank_account_id = ${bankAccountId}
-        and l.line_id = any(${lineIds}::bigint[]) and l.match_id is null) l,
+        and l.line_id = any(${lineIds}::bigint[])) l,
       (select count(*)::int as count, coalesce(sum(b.amount_cents), 0)::bigint as cents
         from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) k (source text, "sourceId" bigint)
         join bank_item b on b.agency_id = ${unit.agencyId} and b.bank_account_id = ${bankAccountId}

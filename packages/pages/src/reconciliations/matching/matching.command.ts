@@ -52,9 +52,10 @@ async function differenceOf(unit: WriteUnit, body: Chosen): Promise<Outcome<Cent
   const keys = body.items.map(({ source, sourceId }) => `${source} ${sourceId}`);
   if (twice(body.lineIds) || twice(keys))
     return refuse(BANK_REFUSALS, "LINE_UNKNOWN", { kind: "invalid", field: "lineIds" });
-  const { lineCount, lines, itemCount, items } = await readSums(unit, body);
-  if (lineCount !== body.lineIds.length)
+  const { knownLines, lineCount, lines, itemCount, items } = await readSums(unit, body);
+  if (knownLines !== body.lineIds.length)
     return refuse(BANK_REFUSALS, "LINE_UNKNOWN", { kind: "unknown", field: "lineIds" });
+  if (lineCount !== knownLines) return refuse(BANK_REFUSALS, "LINE_MATCHED", { field: "lineIds" });
   if (itemCount !== body.items.length) return refuse(BANK_REFUSALS, "ITEM_SETTLED", { field: "items" });
   return done(minus(lines, items));
 }
