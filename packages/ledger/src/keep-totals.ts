@@ -1,8 +1,11 @@
-// Brings an agency's kept totals up to its last posting, in batches of events.
+// Brings an agency's kept totals, and the kept balances of owners, up to its last posting, in batches of events.
 import type { Connection } from "@fiducia/database/unit";
 import { sql } from "kysely";
 
 const EVENTS_AT_ONCE = 2_000;
+
+/** Each batch is added to every month that is kept after it, so that few batches cost less. */
+const EVENTS_OF_OWNERS_AT_ONCE = 50_000;
 
 /** Adds at most so many of the agency's next events to its totals; returns how many. */
 export async function keepSomeTotals(
@@ -16,11 +19,27 @@ export async function keepSomeTotals(
   return rows[0]?.taken ?? 0;
 }
 
-/** Adds all events posted so far; stops between batches when `isWanted` returns false. */
+/** Adds at most so many of the agency's next events to the balances of owners; returns how many. */
+export async function keepSomeOwnerBalances(
+  connection: Connection,
+  agencyId: number,
+  most = EVENTS_OF_OWNERS_AT_ONCE,
+): Promise<number> {
+  const { rows } = await sql<{
+    taken: number;
+  }>`select keep_owner_balances(${agencyId}, ${most}) as taken`.execute(connection);
+  return rows[0]?.taken ?? 0;
+}
+
+/** Adds all events posted so far to both; stops between batches when `isWanted` returns false. */
 export async function keepTotals(
   connection: Connection,
   agencyId: number,
   isWanted: () => boolean = () => true,
 ): Promise<void> {
   while (isWanted() && (await keepSomeTotals(connection, agencyId)) === EVENTS_AT_ONCE);
+  while (
+    isWanted() &&
+    (await keepSomeOwnerBalances(connection, agencyId)) === EVENTS_OF_OWNERS_AT_ONCE
+  );
 }

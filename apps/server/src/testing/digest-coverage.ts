@@ -37,6 +37,8 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   returned_pay_method: FOLLOWS,
   kept_total: FOLLOWS,
   kept_total_head: FOLLOWS,
+  kept_owner_balance: FOLLOWS,
+  kept_owner_head: FOLLOWS,
   number_counter: FOLLOWS,
   session: PASSING,
   invitation: PASSING,

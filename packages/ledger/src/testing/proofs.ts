@@ -167,6 +167,30 @@ const wrongKeptTotals = (agency: number) => sql<Difference>`
       from history h full join kept k using (span, begins_on, fund, account, bank)
       where (h.debit, h.credit) is distinct from (k.debit_cents, k.credit_cents)`;
 
+/** Kept balances of owners at the ends of months against the sum over the postings up to the link to which they are kept. */
+const wrongOwnerBalances = (agency: number) => sql<Difference>`
+    with moved as (
+      select n.dated_on, p.trust_bank_id, p.account, case when p.account in ('2110', '2120', '2130') then p.gl_account_id
+          when p.account = '2140' then p.item_id when p.account = '2150' then p.part_id else 0 end as owner_id,
+        case when p.account in ('2110', '2120', '2130', '2150') then p.part_id else 0 end as part_id, -p.amount_cents as cents
+      from audit_link l
+      join kept_owner_head k on k.agency_id = l.agency_id and l.chain_position <= k.chain_position
+      join entry n on n.agency_id = l.agency_id and n.event_id = l.event_id
+      join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id and p.fund = 'T'
+      where l.agency_id = ${agency}
+    ), history as (
+      select m.month_end, v.trust_bank_id, v.account, v.owner_id, v.part_id, sum(v.cents) as cents
+      from kept_owner_head k
+      cross join lateral (select (s + interval '1 month')::date - 1 as month_end from generate_series(
+        date_trunc('month', k.first_month_end::timestamp), k.last_month_end::timestamp, interval '1 month') s) m
+      join moved v on v.dated_on <= m.month_end
+      where k.agency_id = ${agency} group by 1, 2, 3, 4, 5 having sum(v.cents) <> 0
+    )
+    select 'kept balance of an owner' as proof, concat_ws('/', month_end, trust_bank_id, account, owner_id, part_id) as key
+      from history h full join (select * from kept_owner_balance where agency_id = ${agency}) b
+        using (month_end, trust_bank_id, account, owner_id, part_id)
+      where h.cents is distinct from b.balance_cents`;
+
 /**
  * What each receipt, application and returned check applies, against what its entries collect or offset on invoices.
  */
@@ -222,6 +246,7 @@ export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[
     wrongDocumentFigures,
     wrongApplied,
     wrongKeptTotals,
+    wrongOwnerBalances,
     wrongQueueCounts,
   ])
     found.push(...(await unit.rows(proof(agency))));
