@@ -38,8 +38,5 @@ export async function keepTotals(
   isWanted: () => boolean = () => true,
 ): Promise<void> {
   while (isWanted() && (await keepSomeTotals(connection, agencyId)) === EVENTS_AT_ONCE);
-  while (
-    isWanted() &&
-    (await keepSomeOwnerBalances(connection, agencyId)) === EVENTS_OF_OWNERS_AT_ONCE
-  );
+  while (isWanted() && (await keepSomeOwnerBalances(connection, agencyId)) === EVENTS_OF_OWNERS_AT_ONCE);
 }

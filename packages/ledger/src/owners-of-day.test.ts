@@ -138,9 +138,7 @@ describe("must be found out", () => {
 
 it("several keep them at the same time, and each event counts once", async () => {
   const agencyId = await tell(some.map((turn) => ({ ...turn, kept: 0 })));
-  await Promise.all(
-    Array.from({ length: 4 }, () => keepSomeOwnerBalances(database.connection, agencyId, 3)),
-  );
+  await Promise.all(Array.from({ length: 4 }, () => keepSomeOwnerBalances(database.connection, agencyId, 3)));
   expect(await readAs(database.connection, agencyId, brokenProofs)).toEqual([]);
   await expectSame(agencyId, day("2025-02-10"));
 });

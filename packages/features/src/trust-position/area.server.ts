@@ -2,9 +2,11 @@
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { trustPositionArea } from "./area.ts";
 import { trustLine } from "./trust-line/trust-line.query.ts";
+import { trustOwners } from "./trust-owners/trust-owners.query.ts";
 import { trustPosition } from "./trust-position/trust-position.query.ts";
 
 export const trustPositionHandlers: HandlersFor<typeof trustPositionArea> = {
   GetTrustPosition: trustPosition,
   GetTrustLine: trustLine,
+  GetTrustOwners: trustOwners,
 };

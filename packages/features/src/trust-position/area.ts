@@ -1,9 +1,12 @@
-// Trust position: whether the trust banks hold what belongs to others.
+// Trust position: whether the trust banks hold what belongs to others, and whose money it is.
 import { defineArea } from "@fiducia/contract/define-area";
 import { trustLineQuery } from "./trust-line/trust-line.contract.ts";
+import { trustOwnersReport } from "./trust-owners/trust-owners.report.ts";
 import { trustPositionQuery } from "./trust-position/trust-position.contract.ts";
 
 export const trustPositionArea = defineArea({
   name: "trust-position",
-  entries: [trustPositionQuery, trustLineQuery],
+  menuGroup: "Trust Accounting",
+  menuAfter: "GL Detail",
+  entries: [trustPositionQuery, trustLineQuery, trustOwnersReport],
 });

@@ -29,6 +29,9 @@ function written({ agencyId, today, open, settled }: History): readonly RawBuild
   const receipt = sql`${sql.lit(RECEIPTS)} + n`;
   const at = sql`(${day} || 'T12:00:00Z')::timestamptz`;
   return [
+    // Of what is settled no owner has a balance at the end of a month.
+    sql`insert into kept_owner_head (agency_id, chain_position, first_month_end, last_month_end)
+      select ${tenant}, 0, (month - interval '5 years')::date - 1, month::date - 1 from date_trunc('month', ${today}::timestamp) month`,
     sql`insert into client (agency_id, client_id, first_name, last_name, office_id)
       select ${tenant}, n, 'Ada', 'Park ' || n, 1 from generate_series(1, ${sql.lit(CLIENTS)}) n`,
     sql`insert into customer_balance (agency_id, client_id, balance_cents)

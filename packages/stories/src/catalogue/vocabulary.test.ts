@@ -34,6 +34,7 @@ const NOT_IN_ROWS: Readonly<Record<string, readonly string[]>> = {
   GetLineItemsForEvents: ["transactionTypes", "bankAccountId", "searchForItemsWithoutBankAccount"],
   GetPayMethodsForEvents: ["transactionTypes", "reportingAccountId"],
   GetTrialBalance: ["startDate", "endDate"],
+  GetTrustOwners: ["asOf"],
   GetHeldPayments: ["includeDecided"],
   GetCompanyPayablesReport: ["dateBasis", "asOf", "openInRange"],
   GetAgencyRevenueReport: ["dateBasis", "asOf", "openInRange"],

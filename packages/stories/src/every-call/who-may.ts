@@ -15,6 +15,7 @@ const BY_AREA: Readonly<Record<string, string>> = {
   "customer-accounts": "MJS CUS ZED",
   "batch-statements": "MJS CUS ZED",
   "line-item-report": TRUST_REPORTS,
+  "trust-position": "MJS QBX ZED",
 };
 
 /** What moves an agency in: files of the other system, and what it leaves open. */
@@ -202,8 +203,7 @@ export function whoMay(area: string, contract: { name: string; kind: string }): 
 
 /** Sums over all offices, for which a grant by office is not enough. */
 export const NEEDS_ALL_OFFICES: readonly string[] = [
-  "GetTrustPosition",
-  "GetTrustLine",
+  ...["GetTrustPosition", "GetTrustLine", "GetTrustOwners"],
   "GetCashReceiptsRegister",
   "GetCashDisbursementsRegister",
   "GetTrialBalance",

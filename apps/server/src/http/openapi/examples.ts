@@ -258,6 +258,8 @@ const queries: Readonly<Record<string, Body>> = {
   GetCashReceiptsRegister: { ...dates, limit: 100 },
   GetCashDisbursementsRegister: { ...dates, limit: 100 },
   GetTrialBalance: dates,
+  GetTrustPosition: { asOf: "2026-03-31" },
+  GetTrustOwners: { asOf: "2026-03-31", bankAccountId: TRUST, limit: 100 },
   GetGLDetail: { ...dates, account: CONTROL.trustBank, limit: 100 },
   GetLineItemReport: { ...dates, limit: 100 },
   GetItemDetail: { itemId: ID.invoice },

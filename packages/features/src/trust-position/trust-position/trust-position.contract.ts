@@ -1,7 +1,8 @@
-// Are we in trust? What each trust bank holds, what of it belongs to others, and what is the agency's.
+// Are we in trust? What each trust bank holds, what of it belongs to others, and what is the agency's, now or on a day.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireId } from "@fiducia/contract/wire";
+import { asOfFilter } from "@fiducia/money/owed/as-of.contract";
 import { z } from "zod";
 
 const position = {
@@ -20,13 +21,27 @@ const position = {
   surplus: wireCents,
 };
 
+/** What is answered of a day alone. */
+const positionOfDay = {
+  /** The same figures where each line stands for itself, and an owner's lines do not offset each other. */
+  requiredByLine: wireCents,
+  heldForCarriersByLine: wireCents,
+  advancedByLine: wireCents,
+  surplusByLine: wireCents,
+};
+
+const figures = { ...position, ofDay: z.strictObject(positionOfDay).nullable() };
+
 export const trustPositionQuery = defineQuery({
   name: "GetTrustPosition",
-  summary: "The trust position of each trust bank and of all of them, now.",
+  summary:
+    "The trust position of each trust bank and of all of them, now; with `asOf`, by today's books of transactions dated up to that day: by owner, and in `ofDay` by line.",
   access: sumsOverEverything,
-  filter: z.strictObject({}),
+  filter: z.strictObject(asOfFilter),
   answer: z.strictObject({
-    banks: z.array(z.strictObject({ bankAccountId: wireId, name: z.string(), ...position })),
-    total: z.strictObject(position),
+    banks: z.array(z.strictObject({ bankAccountId: wireId, name: z.string(), ...figures })),
+    total: z.strictObject(figures),
+    /** Why there is nothing to show for the day. */
+    notice: z.string().nullable(),
   }),
 });
