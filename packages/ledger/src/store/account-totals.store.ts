@@ -15,7 +15,8 @@ const firstOfMonth = (day: Day): string => `${day.slice(0, 8)}01`;
 /** Debits and credits of an account in one kept total or posting, before the range and within it. */
 const columns = sql`fund, account, trust_bank_id, debit_cents, credit_cents`;
 
-const keptThrough = async (unit: ReadUnit): Promise<number> =>
+/** The link up to which totals are kept. */
+export const keptThrough = async (unit: ReadUnit): Promise<number> =>
   (await unit.value(sql<{ position: number }>`
     select chain_position as position from kept_total_head where agency_id = ${unit.agencyId}`)) ?? 0;
 

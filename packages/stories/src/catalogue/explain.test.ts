@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 /** The most rows that may be read for each row on a page. */
-const PAGE_COST = 40;
+const PAGE_COST = 50;
 
 const rowsOf = (table: string): number => sizes.get(table) ?? 0;
 

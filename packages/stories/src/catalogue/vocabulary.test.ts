@@ -35,6 +35,8 @@ const NOT_IN_ROWS: Readonly<Record<string, readonly string[]>> = {
   GetPayMethodsForEvents: ["transactionTypes", "reportingAccountId"],
   GetTrialBalance: ["startDate", "endDate"],
   GetTrustOwners: ["asOf"],
+  // A payment posts about the invoice that it pays, and is shown as what it is.
+  GetGLDetail: ["itemId"],
   GetHeldPayments: ["includeDecided"],
   GetCompanyPayablesReport: ["dateBasis", "asOf", "openInRange"],
   GetAgencyRevenueReport: ["dateBasis", "asOf", "openInRange"],

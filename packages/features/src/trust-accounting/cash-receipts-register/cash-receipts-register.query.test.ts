@@ -96,3 +96,41 @@ test("the day on which the last of a receipt went to the bank: at once without s
   expect(await deposited()).toEqual(waits);
   await other.close();
 });
+
+test("the balance of the trust bank after each row, opening and closing; and of two policies what each has", async () => {
+  const other = await openCounter("2026-03-01T16:00:00Z");
+  const drawer = new Drawer(other);
+  await drawer.pay(9_000);
+  other.at("2026-03-02T16:00:00Z");
+  const [premium] = FOUR_LINES;
+  const line = { ...premium, carrierId: 501 };
+  const ofPolicy = { ...line, amount: 60_000, retainedAmount: 0, policyId: POLICY.ada };
+  const without = { ...line, amount: 40_000, retainedAmount: 0 };
+  const lines = [ofPolicy, without];
+  const itemId = itemOf(await other.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines } as never));
+  const receipt = await drawer.pay(105_000, [[itemId, 100_000]]);
+  await drawer.pay(2_000, [], { bankAccountId: ACCOUNT.trust2 });
+  granted(await drawer.voiding(receipt));
+  const { rows, summary } = await other.list("MJS", REGISTER, {
+    startDate: "2026-03-02",
+    endDate: "2026-03-02",
+  });
+  expect(
+    rows.map(({ bankAccountName, amount, byPolicy, balance }) => [
+      bankAccountName,
+      amount,
+      byPolicy,
+      balance,
+    ]),
+  ).toEqual([
+    ["Trust Bank", 105_000, "HO-1 600.00, Credit 50.00, No policy 400.00", 114_000],
+    ["Trust Bank 2", 2_000, null, 2_000],
+    ["Trust Bank", -105_000, "HO-1 -600.00, Credit -50.00, No policy -400.00", 9_000],
+  ]);
+  expect(summary).toEqual([
+    { label: "Trust Bank, opening", amount: 9_000 },
+    { label: "closing", amount: 9_000 },
+    { label: "Trust Bank 2, opening", amount: 0 },
+    { label: "closing", amount: 2_000 },
+  ]);
+});

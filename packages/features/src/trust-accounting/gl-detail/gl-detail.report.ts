@@ -21,6 +21,8 @@ export const glDetailReport = defineReport({
       /** A control account, such as 1010; by default all. */
       account: wireText(10).nullish(),
       ...spelled("bankAccountId", wireId.nullish()),
+      /** The postings about one item: its lines, and what was collected, paid and taken back of them. */
+      itemId: wireId.nullish(),
     })
     .refine(inOrder, OUT_OF_ORDER)
     .superRefine(saysOneThing),
@@ -43,6 +45,8 @@ export const glDetailReport = defineReport({
     name: z.string().nullable(),
     debit: wireCents.nullable(),
     credit: wireCents.nullable(),
+    /** Of the account, in fund T of the bank, after the posting in the order of the journal; credit balances below zero. */
+    balance: wireCents,
     memo: z.string(),
     createdBy: person,
   }),
@@ -50,6 +54,7 @@ export const glDetailReport = defineReport({
   rowKey: "lineKey",
   opens: behindRow,
   failure: "Error: Unable to get the general ledger",
+  summaryWords: { label: "Balance of the account" },
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
     { key: "transactionType", label: "Type", kind: "text", priority: 3, labels: TYPES_WITH_OPENING },
@@ -60,6 +65,7 @@ export const glDetailReport = defineReport({
     // Before columns that may be wide, so that the amounts are visible without scrolling.
     { key: "debit", label: "Debit", kind: "money", total: true, priority: 1 },
     { key: "credit", label: "Credit", kind: "money", total: true, priority: 1 },
+    { key: "balance", label: "Balance", kind: "money", priority: 3 },
     { key: "subAccount", label: "Sub-account", kind: "text", names: "account", priority: 3 },
     { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 4 },
     { key: "name", label: "Client / payee", kind: "text", names: "client", priority: 1 },

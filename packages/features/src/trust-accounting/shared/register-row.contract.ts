@@ -35,6 +35,10 @@ export const registerRow = z.strictObject({
   bankAccountName: z.string().nullable(),
   /** What came into trust, or went out of it. */
   amount: wireCents,
+  /** Of a receipt or payment over several policies, what each has of the amount; credits and what has no policy are named too. */
+  byPolicy: z.string().nullable(),
+  /** Of the trust bank with what waits for its deposit, after the transaction in the order of the journal. */
+  balance: wireCents.nullable(),
   /** What the same receipt banked to operating. */
   nonFiduciary: wireCents.nullable(),
   createdBy: person,
@@ -52,7 +56,9 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   { key: "payee", label: payeeLabel, kind: "text", names: "client", priority: 1, leads: true },
   // Before columns that may be wide, so that the amounts are visible without scrolling.
   { key: "amount", label: amountLabel, kind: "money", total: true, priority: 1 },
+  { key: "balance", label: "Balance", kind: "money", priority: 3 },
   { key: "policyNumber", label: "Policy #", kind: "text", priority: 3, onCards: true },
+  { key: "byPolicy", label: "By policy", kind: "text", priority: 4, onCards: true },
   { key: "company", label: "Company", kind: "text", priority: 4, onCards: true },
   { key: "description", label: "Description", kind: "text", priority: 3 },
   { key: "referenceNumber", label: "Ref/Check #", kind: "text", priority: 2 },
@@ -86,5 +92,6 @@ export const register = {
   opensWith: "LastMonth",
   rowKey: "lineKey",
   opens: behindRow,
+  summaryWords: { label: "Balance of each trust bank" },
   failure: "Error: Unable to get the register",
 } as const;

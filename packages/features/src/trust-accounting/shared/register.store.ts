@@ -1,10 +1,13 @@
 // Reads the registers of trust cash from the postings: of each trust bank and any days, receipts less disbursements are
 // what its cash changed by (`docs/books.md`, Reports). So a void counts on its own day, and its original on its own.
 
-import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import { lookUpIfAny } from "@fiducia/database/look-up";
+import type { ReportAnswer, ReportContract, SummaryFigure } from "@fiducia/contract/define-report";
+import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
+import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import { accountTotals } from "@fiducia/ledger/store/account-totals.store";
 import { ACCOUNT, ACCOUNTS } from "@fiducia/ledger/store/control.store";
+import { runningBalances, TRUST_MONEY } from "@fiducia/ledger/store/running-balance.store";
 import { currentCheckNumber, spoiledChecks } from "@fiducia/money/paid-out/check-number.store";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
 import { eventsWith, happenedHere } from "@fiducia/serving/listing/event-range";
@@ -18,19 +21,38 @@ import type { RegisterRow, registerRow } from "./register-row.contract.ts";
 /** The register: incoming or outgoing money. */
 export type Direction = "in" | "out";
 
-/** One row: policies, companies, insured and descriptions of the lines whose money the event `e` moved in trust. */
-const linesPaid = sql`
-  select string_agg(distinct p.policy_number, ', ') as policies, string_agg(distinct k.name, ', ') as companies,
-    string_agg(distinct ${clientName("c")}, ', ') as insured, string_agg(distinct l.description, ', ') as descriptions
-  from entry n
-  join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
-  join line_part t on t.agency_id = g.agency_id and t.part_id = g.part_id
-  join line_item l on l.agency_id = t.agency_id and l.line_id = t.line_id
-  left join policy p on p.agency_id = l.agency_id and p.policy_id = l.policy_id
-  left join carrier k on k.agency_id = l.agency_id and k.carrier_id = coalesce(l.carrier_id, p.carrier_id)
-  join item d on d.agency_id = l.agency_id and d.item_id = l.item_id
-  left join client c on c.agency_id = d.agency_id and c.client_id = d.client_id
-  where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0`;
+/** Of what has no policy, what it is. */
+const NO_POLICY = sql`case g.account when ${ACCOUNT.clientCredit} then 'Credit' when ${ACCOUNT.agencyFunds} then 'Agency funds'
+  else 'No policy' end`;
+
+/**
+ * One row: policies, companies, insured and descriptions of the lines whose money the event `e` moved in trust; and what each
+ * policy has of the row's amount, as `HO-1 600.00, HO-2 400.00`, null where it is all of one.
+ */
+const linesPaid = (direction: Direction): RawBuilder<unknown> => sql`
+  with moved as materialized (
+    select p.policy_number as policy, k.name as company, ${clientName("c")} as insured, l.description, l.line_id,
+      coalesce(p.policy_number, ${NO_POLICY}) as share_of, g.trust_bank_id, g.amount_cents
+    from entry n
+    join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T'
+      and g.account not in ${ACCOUNTS.trustMoney}
+    left join line_part t on t.agency_id = g.agency_id and t.part_id = g.part_id
+    left join line_item l on l.agency_id = t.agency_id and l.line_id = t.line_id
+    left join policy p on p.agency_id = l.agency_id and p.policy_id = l.policy_id
+    left join carrier k on k.agency_id = l.agency_id and k.carrier_id = coalesce(l.carrier_id, p.carrier_id)
+    left join item d on d.agency_id = l.agency_id and d.item_id = l.item_id
+    left join client c on c.agency_id = d.agency_id and c.client_id = d.client_id
+    where n.agency_id = e.agency_id and n.event_id = e.event_id
+  ), share as (
+    select m.share_of, m.policy is not null as has_policy, ${direction === "in" ? sql`-1` : sql`1`} * sum(m.amount_cents) as cents
+    from moved m where m.trust_bank_id = e.trust_bank_id group by 1, 2 having sum(m.amount_cents) <> 0
+  )
+  select string_agg(distinct m.policy, ', ') as policies, string_agg(distinct m.company, ', ') as companies,
+    string_agg(distinct case when m.line_id is not null then m.insured end, ', ') as insured,
+    string_agg(distinct m.description, ', ') as descriptions,
+    (select case when count(*) > 1 then string_agg(s.share_of || ' ' || to_char(s.cents / 100.0, 'FM999,999,999,999,990.00'), ', '
+      order by s.has_policy desc, s.share_of) end from share s) as shares
+  from moved m`;
 
 /** One row: the day on which the last of what the event left waiting in the bank went there; null while some of it waits. */
 const slipOf = sql`
@@ -78,7 +100,14 @@ const cashOf = (
 
 const summed = sql`e.moved_cents as amount, e.outside_cents as "nonFiduciary"`;
 
-const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> => sql`
+/** The rows, with the balance `r` of their trust bank after each. */
+const shownOf = (
+  cash: RawBuilder<unknown>,
+  direction: Direction,
+  balances: RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> => sql`
+  with e as materialized (select c.*, ${TRUST_MONEY} as account from (${cash}) c)
+  ${balances ? sql`, r as materialized (${balances})` : sql``}
   select e.event_id || '-' || e.trust_bank_id as "lineKey", e.event_id as "eventId", ${unlessOpening(sql`e.item_id`)} as "itemId", e.dated_on as "transactionDate",
     case when e.undeposited = 0 and ${direction === "in"} then e.dated_on else slip.dated_on end as "depositedOn",
     ${unlessOpening(sql`e.event_type`, sql`'OpeningBalance'`)} as "transactionType",
@@ -89,26 +118,48 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
     coalesce(paid.descriptions, nullif(e.memo, '')) as description,
     ${unlessOpening(sql`e.pay_method`)} as "payMethod", ${unlessOpening(currentCheckNumber)} as "referenceNumber",
     ${unlessOpening(spoiledChecks)} as spoiled, b.name as "bankAccountName",
-    ${person("u")} as "createdBy",
+    ${person("u")} as "createdBy", paid.shares as "byPolicy", ${balances ? sql`r.balance` : sql`null::bigint`} as balance,
     ${summed}
-  from (${cash}) e
+  from e
+  ${balances ? sql`left join r on r.event_id = e.event_id and r.bank_id = e.trust_bank_id and r.is_last = (e.agency_id is not null)` : sql``}
   ${lookUpIfAny("item i", "item_id = e.item_id")}
   left join lateral (select c.client_id, ${clientName("c")} as full_name
     from client c where c.agency_id = e.agency_id and c.client_id = ${clientOfEvent("e")} and ${happenedHere} offset 0) c on true
-  left join lateral (${linesPaid}) paid on ${happenedHere}
+  left join lateral (${linesPaid(direction)}) paid on ${happenedHere}
   left join lateral (${slipOf}) slip on ${direction === "in"} and ${happenedHere}
-  left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
-  join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by`;
+  ${lookUpIfAny("gl_account b", "gl_account_id = e.trust_bank_id")}
+  ${lookUp("user_account u", "user_id = e.created_by")}`;
 
 type Asked = ReportQuestion<{ readonly startDate: Day; readonly endDate: Day }>;
 
+/** What each trust bank that held something stood at before the range and after it. */
+async function endsOfBanks({ unit, filter, page }: Asked): Promise<readonly SummaryFigure[]> {
+  const names = (page.only ?? []).flatMap(({ column, value }) =>
+    column === "bankAccountName" && value !== null ? [String(value)] : [],
+  );
+  const banks = await unit.rows(sql<{ name: string; opening: Cents; closing: Cents }>`
+    select b.name, sum(s.opening)::bigint as opening, sum(s.opening + s.debit - s.credit)::bigint as closing
+    from (${await accountTotals(unit, filter)}) s
+    join gl_account b on b.agency_id = ${unit.agencyId} and b.gl_account_id = s.trust_bank_id
+    where s.account in ${ACCOUNTS.trustMoney} ${names.length === 0 ? sql`` : sql`and b.name = any(${names}::text[])`}
+    group by b.gl_account_id, b.name order by b.gl_account_id`);
+  return banks.flatMap(({ name, opening, closing }) => [
+    { label: `${name}, opening`, amount: opening },
+    { label: "closing", amount: closing },
+  ]);
+}
+
+/** Sums do not ask for the balances, unless rows are found by them. */
+const asksForBalances = ({ skipRows, find = "", only = [] }: Asked["page"]): boolean =>
+  !skipRows || find !== "" || only.some(({ column }) => column === "balance");
+
 /** A register of a range of days, by day. */
-export const listCash = (
+export const listCash = async (
   question: Asked,
   report: ReportContract<string, z.ZodObject, typeof registerRow>,
   direction: Direction,
 ): Promise<ReportAnswer<RegisterRow>> => {
-  const { unit, caller, today, filter } = question;
+  const { unit, caller, today, filter, page } = question;
   const range = { start: filter.startDate, end: filter.endDate };
   const eventFilter = {
     agencyId: unit.agencyId,
@@ -118,12 +169,14 @@ export const listCash = (
     offices: "all",
     countsVoids: true,
   } as const;
-  return listRowsOfEvents(question, report, {
+  const balances = asksForBalances(page) ? await runningBalances(unit, "e", "trustMoney") : undefined;
+  const answer = await listRowsOfEvents(question, report, {
     events: (conditions) => eventsWith(eventFilter, [happenedHere, ...conditions]),
     chosen: (events) => cashOf(events, direction),
     few: cashOf(eventsWith(eventFilter, [standsForOpening(unit.agencyId)]), direction, ENTRIES_OF_OPENING),
-    shown: (cash) => shownOf(cash, direction),
+    shown: (cash) => shownOf(cash, direction, balances),
     summed: (cash) => sql`select ${summed} from (${cash}) e`,
     place: placeInLineKey(["trust_bank_id"], 1),
   });
+  return page.skipTotals ? answer : { ...answer, summary: await endsOfBanks(question) };
 };
