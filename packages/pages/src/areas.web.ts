@@ -12,6 +12,7 @@ import { periodsSites } from "@fiducia/features/periods/area.web";
 import { quickbooksDialogs, quickbooksScreens } from "@fiducia/features/quickbooks/area.web";
 import { receivingDialogs, receivingSites } from "@fiducia/features/receiving/area.web";
 import { trustAccountingDialogs, trustAccountingScreens } from "@fiducia/features/trust-accounting/area.web";
+import { trustPositionScreens, trustPositionSites } from "@fiducia/features/trust-position/area.web";
 import type { ComponentType } from "react";
 import { settingsSites } from "./settings/area.web.ts";
 import type { SiteAddress } from "./site-addresses.ts";
@@ -20,6 +21,7 @@ type ScreenLoader = () => Promise<{ readonly Screen: ComponentType }>;
 
 export const screens: Readonly<Record<string, ScreenLoader>> = {
   ...trustAccountingScreens,
+  ...trustPositionScreens,
   ...companyPayablesScreens,
   ...agencyRevenueScreens,
   ...customerAccountsScreens,
@@ -37,6 +39,7 @@ export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
   "/client": () => import("./client/client-site.screen.tsx"),
   "/reconciliations": () => import("./reconciliations/screen/reconciliations.screen.tsx"),
   ...periodsSites,
+  ...trustPositionSites,
   ...settingsSites,
 };
 

@@ -5,6 +5,7 @@ const FORM_ADDRESSES = [
   "/deposits",
   "/reconciliations",
   "/periods",
+  "/trust-position",
   "/invoice",
   "/client",
   "/pay",

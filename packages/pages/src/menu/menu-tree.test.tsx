@@ -31,6 +31,7 @@ test("the groups and entries stand in the specification's order", () => {
           "Cash Disbursements Register",
           "Trial Balance",
           "GL Detail",
+          "Trust Position",
           "Trust Owners",
           "Close Period",
         ],
@@ -63,7 +64,7 @@ test("a line parts the registers and the close of a period from the entries abov
   const trust = menuTree(areas, admin, {})[0];
   expect(trust?.sections.map(({ isBelowLine, leaves }) => [isBelowLine === true, leaves.length])).toEqual([
     [false, 5],
-    [true, 6],
+    [true, 7],
   ]);
 });
 

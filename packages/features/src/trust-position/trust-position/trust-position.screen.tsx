@@ -148,7 +148,12 @@ export function TrustPosition() {
   return (
     <Section
       title="Trust position"
-      beside={<small>Calculated from items recorded here; not a bank balance.</small>}
+      beside={
+        <small>
+          Calculated from items recorded here; not a bank balance.{" "}
+          <AddressLink to="/trust-position">Of any day</AddressLink>
+        </small>
+      }
     >
       {isPending && <Skeleton />}
       {isError && (

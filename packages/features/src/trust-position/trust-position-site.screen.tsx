@@ -1,0 +1,11 @@
+// `/trust-position`: the trust position of any day.
+
+import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
+import { PositionOfDay } from "./trust-position/position-of-day.screen.tsx";
+import { trustPositionQuery } from "./trust-position/trust-position.contract.ts";
+
+export const Screen = () => (
+  <Permitted access={[trustPositionQuery.access]}>
+    <PositionOfDay />
+  </Permitted>
+);
