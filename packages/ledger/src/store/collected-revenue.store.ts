@@ -51,21 +51,34 @@ export const collectedRevenue = (isMeant: Sql): Sql => sql`
     ${lookUpIfAny("event s", "event_id = w.slip_event_id")}
     offset 0) d on true`;
 
+/** What a receipt dated up to the day left waiting, and a slip of a later day took to the bank. */
+const depositedLater = (agencyId: number, asOf: Day): Sql => sql`
+    union
+    select w.agency_id, w.event_id from deposit_slip d
+    cross join lateral (select s.event_id from event s
+      where s.agency_id = d.agency_id and s.event_id = d.event_id and s.dated_on > ${asOf}::date offset 0) s
+    ${lookUp("waiting_money w", "slip_event_id = s.event_id", "d")}
+    cross join lateral (select from event r
+      where r.agency_id = w.agency_id and r.event_id = w.event_id and r.dated_on <= ${asOf}::date offset 0) r
+    where d.agency_id = ${agencyId}`;
+
 /**
  * One row: the id of a part of whose revenue something may wait for its deposit, or be on hold, on the day; all other
  * parts have no such money. It goes the way of `collectedRevenue` back, from the money that is recent to the parts.
+ * Of a past day nothing is read that happened later, except which slips took what waited on it.
  */
-export const recentRevenue = (agencyId: number, today: Day): Sql => sql`
+export const recentRevenue = (agencyId: number, today: Day, { isPast = false } = {}): Sql => sql`
   with recent as (
     -- Between two days the planner expects few events, after one day a third of the history.
     select e.agency_id, e.event_id from event e where e.agency_id = ${agencyId}
       and e.dated_on between (select ${today}::date - a.hold_days + 1 from agency a where a.agency_id = ${agencyId})
-        and 'infinity'
+        and ${isPast ? sql`${today}::date` : sql`'infinity'`}
   ), brought as (
     select w.agency_id, w.event_id from waiting_money w
     where w.agency_id = ${agencyId} and w.slip_event_id is null and not w.is_taken_back
     union
     select w.agency_id, w.event_id from recent s ${lookUp("waiting_money w", "slip_event_id = s.event_id")}
+    ${isPast ? depositedLater(agencyId, today) : sql``}
   ), source as (
     select i.agency_id, i.item_id from brought b ${lookUp("item i", "event_id = b.event_id")}
     union

@@ -4,9 +4,19 @@
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { addDays, type Day, day } from "@fiducia/kernel/day";
 import { ACCOUNT, CLIENT } from "@fiducia/stories/counter/agency";
-import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
+import { counterOfFile, granted, openCounter } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
-import { CHARGE, check, DISBURSE, FUNDS_IN, PAYMENT, POSITION, VOID } from "@fiducia/stories/counter/tellers";
+import {
+  CHARGE,
+  check,
+  DEPOSIT,
+  DISBURSE,
+  FUNDS_IN,
+  PAYMENT,
+  POSITION,
+  VOID,
+} from "@fiducia/stories/counter/tellers";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { trialBalance } from "../../trust-accounting/trial-balance/trial-balance.query.ts";
 import { trialBalanceReport } from "../../trust-accounting/trial-balance/trial-balance.report.ts";
@@ -155,6 +165,29 @@ test("by line, a line that was paid ahead is not covered by another one of its o
     expect((ofDay?.requiredByLine ?? 0) - (ofDay?.advancedByLine ?? 0)).toBe(required - advanced);
     expect(ofDay?.surplusByLine).toBe(cash - (ofDay?.requiredByLine ?? 0));
   }
+});
+
+test("may be transferred what was collected and deposited, as it was on the day, past its days of hold", async () => {
+  const other = await openCounter("2026-01-20T18:00:00Z");
+  const drawer = new Drawer(other);
+  const maxTransfer = async (asOf: string) =>
+    (await other.ask("MJS", POSITION, { asOf: day(asOf) })).banks[0]?.ofDay?.maxTransfer;
+  const invoice = await drawer.invoice();
+  await drawer.workWithSlips(true);
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  other.at("2026-01-25T18:00:00Z");
+  const waiting = sql<{ id: number }>`select pay_method_id as id from waiting_money`;
+  const payMethodIds = (await other.read((unit) => unit.rows(waiting))).map(({ id }) => id);
+  expect(await maxTransfer("2026-01-24")).toBe(0);
+  granted(await other.tell("MJS", DEPOSIT, { bankAccountId: ACCOUNT.trust, payMethodIds }));
+  other.at("2026-02-25T18:00:00Z");
+  expect([await maxTransfer("2026-01-24"), await maxTransfer("2026-01-25")]).toEqual([0, 20_000]);
+  const { database, agencyId } = other;
+  await database.ownerConnection.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.agency_id', ${String(agencyId)}, true)`.execute(transaction);
+    await sql`update agency set hold_days = 3 where agency_id = ${agencyId}`.execute(transaction);
+  });
+  expect([await maxTransfer("2026-01-27"), await maxTransfer("2026-01-28")]).toEqual([0, 20_000]);
 });
 
 test("says why there is nothing to show", async () => {

@@ -110,6 +110,17 @@ export const figuresOfDay = (position: Position, asked: Asked): readonly FigureO
     behind: ownersOf(asked, { standing: "Held" }),
   },
   { label: "Surplus", amount: position.surplus, rank: "result", formula: "Cash less required" },
+  ...(position.ofDay === null
+    ? []
+    : [
+        {
+          label: "May be transferred",
+          amount: position.ofDay.maxTransfer,
+          rank: "part" as const,
+          formula:
+            "Agency revenue collected, deposited and past its days of hold; at most the surplus, and what is in the bank",
+        },
+      ]),
   {
     label: "Agency revenue, not yet transferred",
     amount: position.agencyRevenue,

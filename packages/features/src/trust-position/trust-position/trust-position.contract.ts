@@ -28,6 +28,11 @@ const positionOfDay = {
   heldForCarriersByLine: wireCents,
   advancedByLine: wireCents,
   surplusByLine: wireCents,
+  /**
+   * What could be transferred to operating on the day: the least of the surplus at the level of the agency's trust test, the bank
+   * account, and agency revenue that was collected, deposited and past its days of hold; over all banks the sum of theirs.
+   */
+  maxTransfer: wireCents,
 };
 
 const figures = { ...position, ofDay: z.strictObject(positionOfDay).nullable() };
@@ -35,7 +40,7 @@ const figures = { ...position, ofDay: z.strictObject(positionOfDay).nullable() }
 export const trustPositionQuery = defineQuery({
   name: "GetTrustPosition",
   summary:
-    "The trust position of each trust bank and of all of them, now; with `asOf`, by today's books of transactions dated up to that day: by owner, and in `ofDay` by line.",
+    "The trust position of each trust bank and of all of them, now; with `asOf`, by today's books of transactions dated up to that day: by owner, and in `ofDay` by line, with what could be transferred (the rule that a document be paid in full is not looked at).",
   access: sumsOverEverything,
   filter: z.strictObject(asOfFilter),
   answer: z.strictObject({

@@ -1,19 +1,21 @@
 // Reads the trust position: now from one kept row per trust bank, so that it costs the same however long the history is; of a
 // day from the owners of that day.
 
-import { plus } from "@fiducia/kernel/cents";
+import { type Cents, greatest, least, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { readPositions } from "@fiducia/ledger/store/positions.store";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
 import {
   addPositions,
   EMPTY_POSITION,
   requiredOf,
   surplusOf,
   type TrustPosition,
+  type TrustTestLevel,
 } from "@fiducia/ledger/trust-position";
 import { whyNotAsOf } from "@fiducia/money/owed/as-of.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
-import { positionsOfDay } from "./position-of-day.store.ts";
+import { type PositionOfDay, positionsOfDay } from "./position-of-day.store.ts";
 import type { trustPositionQuery } from "./trust-position.contract.ts";
 
 type Question = Parameters<typeof trustPosition>[0];
@@ -32,28 +34,45 @@ const figures = (position: TrustPosition) => ({
 
 const now = (position: TrustPosition) => ({ ...figures(position), ofDay: null });
 
-const onDay = (byOwner: TrustPosition, byLine: TrustPosition) => ({
+/** What the bank could transfer on the day: never more than its surplus, its money, and the revenue that could go. */
+const maxTransferOf = (
+  { byOwner, byLine, transferableRevenue }: PositionOfDay,
+  level: TrustTestLevel,
+): Cents =>
+  greatest(
+    ZERO,
+    least(least(surplusOf(level === "line" ? byLine : byOwner), byOwner.cash), transferableRevenue),
+  );
+
+const onDay = (byOwner: TrustPosition, byLine: TrustPosition, maxTransfer: Cents) => ({
   ...figures(byOwner),
   ofDay: {
     requiredByLine: requiredOf(byLine),
     heldForCarriersByLine: byLine.requiredCarriers,
     advancedByLine: byLine.advanced,
     surplusByLine: surplusOf(byLine),
+    maxTransfer,
   },
 });
 
 async function ofDay({ unit, today }: Question, asOf: Day) {
   const notice = await whyNotAsOf({ unit, today, asOf });
-  if (notice !== undefined) return { banks: [], total: onDay(EMPTY_POSITION, EMPTY_POSITION), notice };
+  if (notice !== undefined) return { banks: [], total: onDay(EMPTY_POSITION, EMPTY_POSITION, ZERO), notice };
   const banks = await positionsOfDay(unit, asOf);
+  const { trustTestLevel } = await readSettings(unit);
+  const maxTransfers = new Map(banks.map((bank) => [bank.bankId, maxTransferOf(bank, trustTestLevel)]));
   const total = (level: "byOwner" | "byLine") => addPositions(banks.map((bank) => bank[level]));
   return {
     banks: banks.map(({ bankId, name, byOwner, byLine }) => ({
       bankAccountId: bankId,
       name,
-      ...onDay(byOwner, byLine),
+      ...onDay(byOwner, byLine, maxTransfers.get(bankId) ?? ZERO),
     })),
-    total: onDay(total("byOwner"), total("byLine")),
+    total: onDay(
+      total("byOwner"),
+      total("byLine"),
+      sumOf([...maxTransfers.values()], (each) => each),
+    ),
     notice: null,
   };
 }
