@@ -16,6 +16,7 @@ import { measureOpenParts } from "./open-parts.bench.ts";
 import { measureOpening } from "./opening.bench.ts";
 import { measurePapers } from "./papers.bench.ts";
 import { measurePaying } from "./paying.bench.ts";
+import { measurePosition } from "./position.bench.ts";
 import { measurePosting } from "./posting.bench.ts";
 import { measureQuickBooks } from "./quickbooks.bench.ts";
 import { describeRun } from "./report.ts";
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   papers: measurePapers,
   "customer-accounts": measureCustomerAccounts,
   "open-parts": measureOpenParts,
+  position: measurePosition,
   sweep: measureSweep,
   import: measureImport,
   opening: measureOpening,

@@ -18,8 +18,13 @@ type Row = z.output<typeof trustOwnersReport.row>;
 /** The postings of the row's document in its account and bank, up to the day. */
 function journalOf({ itemId, since, account, bankAccountId }: Row, asOf: Day): string | undefined {
   if (itemId === null || since === null) return undefined;
-  const words = { startDate: since < asOf ? since : asOf, endDate: asOf, account, bankAccountId, itemId };
-  const search = new URLSearchParams(Object.entries(words).map(([key, value]) => [key, String(value)]));
+  const words = {
+    startDate: since < asOf ? since : asOf,
+    endDate: asOf,
+    bankAccountId: String(bankAccountId),
+  };
+  const only = JSON.stringify([{ column: "account", value: account }]);
+  const search = new URLSearchParams({ ...words, itemId: String(itemId), only });
   return `/gl-detail?${search}`;
 }
 
