@@ -33,6 +33,7 @@ test("the groups and entries stand in the specification's order", () => {
           "GL Detail",
           "Trust Position",
           "Trust Owners",
+          "Reconciliations",
           "Close Period",
         ],
       ],
@@ -64,7 +65,7 @@ test("a line parts the registers and the close of a period from the entries abov
   const trust = menuTree(areas, admin, {})[0];
   expect(trust?.sections.map(({ isBelowLine, leaves }) => [isBelowLine === true, leaves.length])).toEqual([
     [false, 5],
-    [true, 7],
+    [true, 8],
   ]);
 });
 
