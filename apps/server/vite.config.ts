@@ -15,6 +15,7 @@ export default defineConfig({
         main: "src/main.ts",
         "reader.thread": "../../packages/quickbooks/src/desktop/reader.thread.ts",
         "workbook.thread": "../../packages/importing/src/file/workbook.thread.ts",
+        "bank-file.thread": "../../packages/importing/src/statement/bank-file.thread.ts",
       },
     },
   },

@@ -1,21 +1,12 @@
 // Reads the rows of a text file whose columns are divided by commas, semicolons, tabs or bars.
-import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { FileFault } from "./file-fault.ts";
+import { encodingOf } from "./text-encoding.ts";
 
 /** Characters of one row, and cells. */
 const LONGEST_ROW = 200_000;
 const DELIMITERS = [",", ";", "\t", "|"] as const;
-
-function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {
-  const [first, second, third, fourth] = bytes;
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  if (first === 0xfe && second === 0xff) return "utf-16be";
-  // Without a mark, every other byte of plain letters in UTF-16 is zero.
-  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return "utf-16le";
-  return isUtf8(bytes) ? "utf-8" : "windows-1252";
-}
 
 /** The sign that divides the first lines most often, outside of quotes. */
 function delimiterOf(text: string): string {
