@@ -36,6 +36,8 @@ create table bank_statement (
   account_digits text not null default '' check (length(account_digits) <= 4),
   state text not null default 'Read' check (state in ('Read', 'Kept')),
   mapping jsonb not null default '{}' check (jsonb_typeof(mapping) = 'object'),
+  -- Days and balances as the file says them, and as somebody said them who looked at it.
+  stated jsonb not null default '{}' check (jsonb_typeof(stated) = 'object'),
   -- The days that it covers, and what the bank held when the first began and the last ended; null while nobody has said it.
   begins_on date,
   ends_on date,

@@ -50,6 +50,7 @@ import { testMailCall } from "@fiducia/features/mail/mail-settings/test-mail.con
 import { importFaultsCall, uploadImportCall } from "./import/shared/import.contract.ts";
 import { openingPackCall } from "./opening/shared/opening-pack.contract.ts";
 import { reconciliationReportCall } from "./reconciliations/report/reconciliation-report.contract.ts";
+import { uploadStatementCall } from "./reconciliations/statements/bank-statement.contract.ts";
 import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
@@ -95,6 +96,7 @@ export const fileCalls = [
   importFaultsCall,
   openingPackCall,
   reconciliationReportCall,
+  uploadStatementCall,
 ] as const;
 
 /** Calls that only read. */

@@ -17,6 +17,15 @@ import {
 } from "./month/reconciliation.command.ts";
 import { reconciliationOf, reconciliations } from "./month/reconciliation.query.ts";
 import { recordBankLine } from "./recording/record-line.command.ts";
+import {
+  answerStatementRow,
+  forgetStatement,
+  keepStatement,
+  mapStatement,
+  sayBalances,
+} from "./statements/statement-steps.command.ts";
+import { bankStatementOf, bankStatementRows, bankStatements } from "./statements/statements.query.ts";
+import { typeStatement } from "./statements/type-statement.command.ts";
 
 export const reconciliationHandlers: HandlersFor<typeof reconciliationsArea> = {
   GetReconciliations: reconciliations,
@@ -33,4 +42,13 @@ export const reconciliationHandlers: HandlersFor<typeof reconciliationsArea> = {
   FinishReconciliation: finishReconciliation,
   ApproveReconciliation: approveReconciliation,
   ReopenReconciliation: reopenReconciliation,
+  GetBankStatements: bankStatements,
+  GetBankStatement: bankStatementOf,
+  GetBankStatementRows: bankStatementRows,
+  MapBankStatement: mapStatement,
+  AnswerBankStatementRow: answerStatementRow,
+  SayBankBalances: sayBalances,
+  KeepBankStatement: keepStatement,
+  ForgetBankStatement: forgetStatement,
+  TypeBankStatement: typeStatement,
 };

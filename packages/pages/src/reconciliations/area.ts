@@ -18,6 +18,19 @@ import {
   startReconcilingCommand,
 } from "./month/reconciliation.contract.ts";
 import { recordBankLineCommand } from "./recording/record-line.contract.ts";
+import {
+  bankStatementQuery,
+  bankStatementRowsQuery,
+  bankStatementsQuery,
+} from "./statements/bank-statement.contract.ts";
+import {
+  answerStatementRowCommand,
+  forgetStatementCommand,
+  keepStatementCommand,
+  mapStatementCommand,
+  sayBalancesCommand,
+  typeStatementCommand,
+} from "./statements/statement-steps.contract.ts";
 
 export const reconciliationsArea = defineArea({
   name: "reconciliations",
@@ -36,5 +49,14 @@ export const reconciliationsArea = defineArea({
     finishReconciliationCommand,
     approveReconciliationCommand,
     reopenReconciliationCommand,
+    bankStatementsQuery,
+    bankStatementQuery,
+    bankStatementRowsQuery,
+    mapStatementCommand,
+    answerStatementRowCommand,
+    sayBalancesCommand,
+    keepStatementCommand,
+    forgetStatementCommand,
+    typeStatementCommand,
   ],
 });

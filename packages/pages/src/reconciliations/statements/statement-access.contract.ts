@@ -1,0 +1,16 @@
+// Who prepares reconciliations, who sees them, and what every step of a statement may be refused with.
+import { type Access, permissionOneOf, permissionTo } from "@fiducia/contract/access";
+import { PERMISSION } from "@fiducia/contract/permissions";
+
+export const prepareAccess: Access = permissionTo("prepare reconciliations", PERMISSION.recordAgencyFunds);
+export const seeAccess: Access = permissionOneOf(
+  "see reconciliations",
+  PERMISSION.recordAgencyFunds,
+  PERMISSION.approveReconciliations,
+);
+
+export const NOT_WHOLE =
+  "Reconciliations are those of the whole agency, and your permission is for some of its offices.";
+export const STATEMENT_UNKNOWN = "There is no such statement.";
+export const STATEMENT_KEPT = "This statement is kept already.";
+export const BANK_UNKNOWN = "There is no such trust bank in use.";
