@@ -5,6 +5,7 @@ import { FileFault } from "../file/file-fault.ts";
 import { OFX_1, ofx2 } from "../testing/bank-files.ts";
 import type { BankFile } from "./bank-file.ts";
 import { ofxAmount, ofxDay, ofxStatement, readOfxRow } from "./ofx-statement.ts";
+import { parseBankFile } from "./parse-bank-file.ts";
 
 const READING = { signTurned: false, latest: day("2026-12-01") };
 const linesOf = ({ rows }: BankFile) =>
@@ -117,6 +118,13 @@ test.each([
   ["tags without end", () => `<OFX>${"<A>".repeat(100)}${"</A>".repeat(99)}</OFX>`, "cannot be read"],
 ])("%s is refused with its reason", (_, text, said) => {
   expect(faultOf(text())).toContain(said);
+});
+
+test.each([
+  ["<!DOCTYPE OFX [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><OFX>&a;</OFX>", "declares entities"],
+  ["<html><body>Your session has ended</body></html>", "cannot be read"],
+])("%s is no text in columns", async (text, said) => {
+  await expect(parseBankFile(Buffer.from(text))).rejects.toThrow(said);
 });
 
 test("a line in another currency, of 1899, ahead of today or without an amount is a fault of that line", () => {

@@ -18,8 +18,8 @@ const storable = (cell: string): string =>
     .slice(0, LONGEST_CELL)
     .replace(/\p{Cs}$/u, "");
 
-const isOfx = (beginning: string): boolean =>
-  /^\s*(?:OFXHEADER\s*:|<\?(?:xml|OFX)\b|<OFX[\s>])/i.test(beginning);
+/** No text in columns begins with a tag: what does is read as OFX, or refused as it would be. */
+const isOfx = (beginning: string): boolean => /^\s*(?:OFXHEADER\s*:|<[?!a-z])/i.test(beginning);
 
 async function csvFile(bytes: Uint8Array): Promise<BankFile> {
   const rows: BankRow[] = [];

@@ -20,22 +20,22 @@ const BY_AREA: Readonly<Record<string, string>> = {
 
 /** What moves an agency in: files of the other system, and what it leaves open. */
 const MOVING_IN = [
-  ...[
-    "GetImports",
-    "GetImport",
-    "GetImportRows",
-    "CheckImport",
-    "NameImported",
-    "AnswerImport",
-    "WriteImport",
-  ],
+  ...["GetImports", "GetImport", "GetImportRows", "CheckImport", "NameImported", "AnswerImport"],
+  "WriteImport",
   ...["StopImport", "ForgetImport", "GetOpenings", "GetOpening", "GetOpeningRows", "BeginOpening"],
   ...["ChangeOpening", "ForgetOpening", "SaveOpeningRow", "RemoveOpeningRows", "SaveOpeningTotals"],
   ...["ApproveOpening", "TakeBackOpening", "GetOpeningFigure", "GetOpeningDraft"],
 ];
 
+/** What a bank says of its account, line by line. */
+const BANK_STATEMENTS = [
+  ...["GetBankStatements", "GetBankStatement", "GetBankStatementRows", "MapBankStatement"],
+  ...["AnswerBankStatementRow", "SayBankBalances", "KeepBankStatement", "ForgetBankStatement"],
+  ...["TypeBankStatement"],
+];
+
 const BY_NAME: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(MOVING_IN.map((name) => [name, "MJS ZED"])),
+  ...Object.fromEntries([...MOVING_IN, ...BANK_STATEMENTS].map((name) => [name, "MJS ZED"])),
   MailPaper: "MJS CUS PAY CLK ZED",
   GetClientMails: "MJS CUS PAY CLK ZED",
   SettleMail: "MJS CUS PAY CLK ZED",
@@ -287,6 +287,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /accounting/payment-papers": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
   "POST /accounting/import-file": { ...STRICT, may: "MJS ZED" },
   "GET /accounting/import-file": { ...STRICT, may: "MJS ZED" },
+  "POST /accounting/bank-statement": { ...STRICT, may: "MJS ZED" },
   "GET /accounting/opening-pack": { ...STRICT, may: "MJS ZED" },
   "POST /accounting/mail/test": { ...KEPT, may: "MJS ZED" },
   "POST /accounting/batch/statements": { ...KEPT, may: "MJS CUS ZED" },

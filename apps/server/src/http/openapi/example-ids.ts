@@ -36,6 +36,8 @@ export const EXAMPLE_ID = {
   letter: 700_046,
   importFile: 700_051,
   opening: 700_052,
+  bankStatement: 700_053,
+  laterBankStatement: 700_054,
 } as const;
 
 const ID = EXAMPLE_ID;

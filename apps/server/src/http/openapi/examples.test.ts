@@ -131,6 +131,8 @@ async function makeStatements(): Promise<void> {
   await runJob(makeStatementsJob, { agencyId: 1001, batchId: own.get(ID.batch) }, workOf());
 }
 
+const sendMail = () => runJob(makeSendMailJob(undefined), { agencyId: 1001 }, workOf());
+
 /** Changes rows of the agency as the owner of the database; returns how many the last statement changed. */
 const asOwner = (...statements: RawBuilder<unknown>[]): Promise<number> =>
   site.database.ownerConnection.transaction().execute(async (books) => {
@@ -157,28 +159,40 @@ async function heldAs(place: number): Promise<void> {
   await limitPayments(null);
 }
 
-/** A file of two rows, as it was taken. */
-async function fileOfClients(): Promise<void> {
-  const response = await site.app.inject({
-    method: "POST",
-    url: "/accounting/import-file?importKind=clients&formerSystem=HawkSoft&fileName=clients.csv",
-    headers: { cookie, "content-type": "application/octet-stream" },
-    payload: "Client #,Company\nA-1,Acme Roofing\n",
-  });
-  know(ID.importFile, response.json().data.importId);
-}
+/** A file is taken; the example's id stands for the one that it is given. */
+const fileIs = (place: number, url: string, payload: string) => async () => {
+  const headers = { cookie, "content-type": "application/octet-stream" };
+  const response = await site.app.inject({ method: "POST", url: `/accounting/${url}`, headers, payload });
+  know(place, Object.values(response.json().data)[0]);
+};
+
+const fileOfClients = fileIs(
+  ID.importFile,
+  "import-file?importKind=clients&formerSystem=HawkSoft&fileName=clients.csv",
+  "Client #,Company\nA-1,Acme Roofing\n",
+);
+
+/** Its line is some days later than the one that was typed. */
+const statementOfBank = (place: number) =>
+  fileIs(
+    place,
+    "bank-statement?bankAccountId=1&fileName=january.csv",
+    "Date,Description,Amount\n01/17/2026,Mobile deposit,1250.00\n",
+  );
 
 /** What a worker leaves when it has checked the file. */
-const fileIs = (verdict: "Doubtful" | "New") => () =>
+const rowIs = (verdict: "Doubtful" | "New") => () =>
   asOwner(sql`with checked as (update import_file set state = 'Checked')
       update import_row set verdict = ${verdict} where row_number = 2`);
 
 /** What has to be there before an example is told. */
 const PREPARED: Readonly<Record<string, () => Promise<unknown>>> = {
+  MapBankStatement: statementOfBank(ID.bankStatement),
+  ForgetBankStatement: statementOfBank(ID.laterBankStatement),
   CheckImport: fileOfClients,
-  AnswerImport: fileIs("Doubtful"),
-  WriteImport: fileIs("New"),
-  ForgetImport: fileIs("New"),
+  AnswerImport: rowIs("Doubtful"),
+  WriteImport: rowIs("New"),
+  ForgetImport: rowIs("New"),
   ForgetOpening: () =>
     asOwner(sql`update opening set state = 'Preparing', approved_by = null, approved_at = null,
       taken_back_by = null, taken_back_at = null`),
@@ -205,14 +219,8 @@ const PREPARED: Readonly<Record<string, () => Promise<unknown>>> = {
   RunBackup: async () => {
     const seen: BackupState = {
       ...{ folder: "/mnt/backup", isEmbedded: true, isEncrypted: true, everyHours: null, isSameDisk: false },
-      ...{
-        copies: [],
-        trials: [],
-        oldestMoment: null,
-        youngestMoment: null,
-        logBytes: 0,
-        waitingSince: null,
-      },
+      ...{ copies: [], trials: [], oldestMoment: null, youngestMoment: null },
+      ...{ logBytes: 0, waitingSince: null },
       ...{ underWay: null, faults: [], archiver: null },
     };
     await sql`select keep_backup_state(${JSON.stringify(seen)}::jsonb)`.execute(site.database.connection);
@@ -225,14 +233,11 @@ const PREPARED: Readonly<Record<string, () => Promise<unknown>>> = {
     await sent("SendReminders");
   },
   SettleMail: async () => {
-    await runJob(makeSendMailJob(undefined), { agencyId: 1001 }, workOf());
+    await sendMail();
     const again = await asOwner(sql`update mail_message set state = 'Accepted'`);
     expect(again).toBe(1);
   },
-  RetryStatements: async () => {
-    await makeStatements();
-    await runJob(makeSendMailJob(undefined), { agencyId: 1001 }, workOf());
-  },
+  RetryStatements: () => makeStatements().then(sendMail),
   MarkStatementsPrinted: makeStatements,
 };
 

@@ -3,6 +3,7 @@
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { EXAMPLE_ID } from "./example-ids.ts";
 import { commandsOfOpening } from "./examples-of-opening.ts";
+import { commandsOfReconciliations } from "./examples-of-reconciliations.ts";
 import { exampleOf, type JsonSchema } from "./json-schema.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -232,6 +233,7 @@ const commands: Readonly<Record<string, Body>> = {
   },
   VoidItem: { itemId: ID.wrongInvoice, reason: "Typed twice" },
   ReopenPeriod: { throughOn: null, reason: "A check of January turned up" },
+  ...commandsOfReconciliations,
   ...commandsOfOpening,
   ClosePeriod: { throughOn: "2026-01-31", memo: "January is reconciled" },
   QBTransferItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },

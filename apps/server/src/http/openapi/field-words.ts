@@ -1,6 +1,7 @@
 // What each field of a request means, by its name: one name has one meaning wherever it stands. Where a field means
 // something narrower in one place, its path goes before its name.
 import { WORDS_OF_CUSTOMERS } from "./field-words-of-customers.ts";
+import { WORDS_OF_RECONCILIATIONS } from "./field-words-of-reconciliations.ts";
 import { WORDS_OF_SETTINGS } from "./field-words-of-settings.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
@@ -29,8 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
   fileId: "A file from GetBankFiles.",
   heldPaymentId: "A payment that waits for a second user, from GetHeldPayments.",
   includeDecided: "true: those that were approved or refused too.",
-  dateBasis:
-    "What the days are of: of the invoice, of its effective date, of collecting, due to the company, or of payment.",
+  dateBasis: "Of what the days are: invoice, effective date, collecting, due to the company, or payment.",
   openInRange: "true: whatever was open at some moment of the days, with the figures at their end.",
   paper: "checks to print, remittances for companies, or vouchers of transfers of revenue.",
   startDate: "The first day; none: from the beginning.",
@@ -242,7 +242,7 @@ const WORDS: Readonly<Record<string, string>> = {
   // The agency's books.
   blockNegativeTrust: "Whether what would make a trust bank short is refused, or warned of.",
   trustTestLevel:
-    "Whose money the trust test of a bank looks at: each owner's, or each line's, where lines of one company do not offset each other.",
+    "Whose money the trust test looks at: each owner's, or each line's, which do not offset each other.",
   allowAdvance: "Whether payments ahead of collection are possible, with permission 9101.",
   allocationRule: "In which order a payment pays the parts of an invoice.",
   holdDays: "So many days revenue stays in trust after its deposit.",
@@ -250,12 +250,12 @@ const WORDS: Readonly<Record<string, string>> = {
     "Payments, refunds and transfers from this amount upward wait for a second user, in cents; null: none does.",
   writeOffLimit: "What a user may write off of one invoice without permission 9103, in cents.",
   usesDepositSlips:
-    "Whether cash and checks wait for a deposit slip: of any trust bank in use, or of the one named.",
-  "ChangeBookSettings.usesDepositSlips":
-    "Whether cash and checks wait for a deposit slip in every trust bank.",
+    "Whether cash and checks wait for a deposit slip: of any trust bank, or of the one named.",
+  "ChangeBookSettings.usesDepositSlips": "Whether they do in every trust bank.",
 
   ...WORDS_OF_CUSTOMERS,
   ...WORDS_OF_SETTINGS,
+  ...WORDS_OF_RECONCILIATIONS,
 
   // The queue for the accounting package.
   items: "Items of the queue.",

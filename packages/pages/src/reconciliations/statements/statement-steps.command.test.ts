@@ -72,7 +72,7 @@ test("of two people who keep the same days at once, one brings the lines", async
 
 test("of equal lines of a day as many are known as were kept", async () => {
   const fees = (count: number, balance: string) =>
-    `Date,Description,Amount,Balance\n${Array.from({ length: count }, (_, place) => `10/05/2026,FEE,-5.00,${(95 - 5 * place).toFixed(2)}`).join("\n")}\n10/06/2026,IN,1.00,${balance}\n`;
+    `Date,Description,Amount,Balance\n${Array.from({ length: count }, (_, place) => `10/05/2026,FEE,-5.00,${95 - 5 * place}`).join("\n")}\n10/06/2026,IN,1.00,${balance}\n`;
   expect(await bringAndKeep(fees(2, "91.00"))).toBe("3 lines");
   const statementId = await reader.bring(fees(3, "86.00"));
   expect(await reader.found(statementId)).toEqual([

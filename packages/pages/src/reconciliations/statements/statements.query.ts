@@ -1,6 +1,7 @@
 // Reads the statements of trust banks, one of them with what stands in its way, and its rows.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
+import type { BankCells } from "@fiducia/importing/statement/bank-file";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import type { QueryHandler } from "@fiducia/serving/handlers";
@@ -110,10 +111,10 @@ async function shownKept(unit: ReadUnit, statement: BankStatement) {
 async function shownRead(unit: ReadUnit, statement: BankStatement, today: Day) {
   const judged = await judge(unit, statement, today);
   const other = await otherAccountWords(unit, statement);
-  const { beginsOn, endsOn, opening, openingFrom, closing, closingFrom, linesTotal, gap } = judged;
+  const { rows: _rows, warnings: _warnings, ...balances } = judged;
   return {
     ...listed(statement),
-    ...{ beginsOn, endsOn, opening, openingFrom, closing, closingFrom, linesTotal, gap },
+    ...balances,
     counts: countsOf(judged.rows),
     unanswered: unansweredOf(judged.rows),
     mapping: statement.mapping,
@@ -143,12 +144,13 @@ export const bankStatementOf: QueryHandler<typeof bankStatementQuery> = async ({
 
 const LONGEST_SHOWN = 300;
 
-const asCame = (cells: unknown): string =>
-  Object.values(cells as Readonly<Record<string, unknown>>)
-    .map((cell) => String(cell).trim())
-    .filter((cell) => cell !== "")
-    .join(" | ")
-    .slice(0, LONGEST_SHOWN);
+/** Cells in their order; the fields of a transaction with their tags. */
+function asCame(cells: BankCells): string {
+  const texts = Array.isArray(cells)
+    ? cells.filter((cell) => cell.trim() !== "")
+    : Object.entries(cells).map(([tag, value]) => `${tag} ${value}`);
+  return texts.join(" | ").slice(0, LONGEST_SHOWN);
+}
 
 export const bankStatementRows: QueryHandler<typeof bankStatementRowsQuery> = async ({
   unit,
