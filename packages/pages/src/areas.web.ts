@@ -38,6 +38,7 @@ export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
   ...receivingSites,
   "/client": () => import("./client/client-site.screen.tsx"),
   "/reconciliations": () => import("./reconciliations/screen/reconciliations.screen.tsx"),
+  "/reconciliations/statements": () => import("./reconciliations/statements-screen/statements.screen.tsx"),
   ...periodsSites,
   ...trustPositionSites,
   ...settingsSites,

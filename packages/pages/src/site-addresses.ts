@@ -10,6 +10,7 @@ const FORM_ADDRESSES = [
   "/client",
   "/pay",
   "/credit-memo",
+  "/reconciliations/statements",
 ] as const;
 const settingsAddresses = Object.values(SETTINGS_PAGES).map(({ to }) => to);
 

@@ -3,7 +3,7 @@ import { defineCall } from "@fiducia/contract/define-call";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { requiredText, wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { prepareAccess, seeAccess } from "./statement-access.contract.ts";
+import { prepareAccess, seeAccess } from "../shared/reconciliation-access.contract.ts";
 
 /** Bytes of a file. */
 export const LARGEST_STATEMENT = 20_000_000;

@@ -8,12 +8,12 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { reachOf } from "@fiducia/serving/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import type { Stated } from "./balances.rules.ts";
 import type { StatementMapping } from "./bank-statement.contract.ts";
 import { type Judged, judgeAnew, unfinishedOf } from "./judge-statement.server.ts";
 import { gapValues, keepColumns, keepLines, otherAccountWords, reconciledValues } from "./keeping.server.ts";
 import { type BankStatement, lockBank, lockStatement, readStagedRows } from "./statement.store.ts";
-import { prepareAccess } from "./statement-access.contract.ts";
 import {
   answerStatementRowCommand,
   forgetStatementCommand,

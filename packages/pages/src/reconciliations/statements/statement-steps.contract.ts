@@ -2,14 +2,9 @@
 import { defineCommand } from "@fiducia/contract/define-command";
 import { enteredCents, enteredDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { ofStatement, statementMapping } from "./bank-statement.contract.ts";
-import {
-  BANK_UNKNOWN,
-  NOT_WHOLE,
-  prepareAccess,
-  STATEMENT_KEPT,
-  STATEMENT_UNKNOWN,
-} from "./statement-access.contract.ts";
+import { BANK_UNKNOWN, NOT_WHOLE, STATEMENT_KEPT, STATEMENT_UNKNOWN } from "./statement-refusals.contract.ts";
 
 /** Lines that can be typed at once. */
 export const MOST_TYPED_LINES = 500;

@@ -7,6 +7,7 @@ import type { Day } from "@fiducia/kernel/day";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { reachOf } from "@fiducia/serving/within-reach";
 import { sql } from "kysely";
+import { seeAccess } from "../shared/reconciliation-access.contract.ts";
 import {
   type bankStatementQuery,
   type bankStatementRowsQuery,
@@ -24,7 +25,6 @@ import {
   readStatements,
   readTrustBanks,
 } from "./statement.store.ts";
-import { seeAccess } from "./statement-access.contract.ts";
 import { keepStatementCommand } from "./statement-steps.contract.ts";
 
 const listed = (statement: BankStatement) => {

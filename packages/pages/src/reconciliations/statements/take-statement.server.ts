@@ -11,11 +11,12 @@ import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import { reachOf } from "@fiducia/serving/within-reach";
 import { sql } from "kysely";
+import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import type { Stated } from "./balances.rules.ts";
 import { LARGEST_STATEMENT } from "./bank-statement.contract.ts";
 import { judgeAnew } from "./judge-statement.server.ts";
 import { lockStatement, readKeptMapping, readTrustBanks } from "./statement.store.ts";
-import { BANK_UNKNOWN, NOT_WHOLE, prepareAccess } from "./statement-access.contract.ts";
+import { BANK_UNKNOWN, NOT_WHOLE } from "./statement-refusals.contract.ts";
 
 export interface TakingStatement {
   readonly connection: Connection;

@@ -1,0 +1,127 @@
+// The days of a statement and what the bank held before and after, as they are known or entered.
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
+import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import classes from "@fiducia/features/parts/settings/settings.module.css";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { Amount } from "@fiducia/ui/amount";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { DateField } from "@fiducia/ui/date-field";
+import { Fact, Facts } from "@fiducia/ui/facts";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { Note } from "@fiducia/ui/note";
+import { Section } from "@fiducia/ui/section";
+import { useState } from "react";
+import { sayBalancesCommand } from "../statements/statement-steps.contract.ts";
+import { type ShownStatement, SOURCE_WORDS } from "./statement-words.rules.ts";
+import { balanceFaults, sayingOf, type TypedBalances } from "./typed-statement.rules.ts";
+
+interface BalanceProps {
+  readonly cents: Cents | null;
+  readonly from: ShownStatement["openingFrom"];
+}
+
+const Balance = ({ cents, from }: BalanceProps) => (
+  <>
+    {cents === null ? "Not known" : <Amount cents={cents} />}
+    {from !== null && <div className={classes.details}>{SOURCE_WORDS[from]}</div>}
+  </>
+);
+
+const dayText = (day: Day | null): string => (day === null ? "" : formatDay(day));
+const amountText = (amount: Cents | null): string => (amount === null ? "" : formatCents(amount));
+
+/** What somebody entered or the file says; what follows from elsewhere is not entered by itself. */
+const typedOf = ({ beginsOn, endsOn, opening, openingFrom, closing }: ShownStatement): TypedBalances => ({
+  beginsOn: dayText(beginsOn),
+  endsOn: dayText(endsOn),
+  opening: openingFrom === "said" || openingFrom === "file" ? amountText(opening) : "",
+  closing: amountText(closing),
+});
+
+function BalancesForm({ statement, onDone }: { statement: ShownStatement; onDone: () => void }) {
+  const today = useToday();
+  const [typed, setTyped] = useState(() => typedOf(statement));
+  const order = useCommand({
+    contract: sayBalancesCommand,
+    body: { statementId: statement.statementId, ...sayingOf(typed) },
+    onDone,
+  });
+  const faults = useFaults(balanceFaults(typed), order.problem);
+  const field = (name: keyof TypedBalances) => ({
+    text: typed[name],
+    fault: faults.at(name),
+    onChange: (text: string) => setTyped((latest) => ({ ...latest, [name]: text })),
+  });
+  return (
+    <form
+      className={classes.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!faults.stops()) order.give();
+      }}
+    >
+      <FieldRow>
+        <DateField label="First day" today={today} {...field("beginsOn")} />
+        <DateField label="Last day" today={today} {...field("endsOn")} />
+      </FieldRow>
+      <FieldRow>
+        <MoneyField
+          label="Opening balance"
+          hint="Follows from the lines when it is empty"
+          {...field("opening")}
+        />
+        <MoneyField label="Closing balance" {...field("closing")} />
+      </FieldRow>
+      <Note tone="red" role="alert">
+        {order.problem && faults.at(order.problem.field ?? "") === undefined
+          ? order.problem.message
+          : undefined}
+      </Note>
+      <ButtonRow>
+        <Button kind="primary" type="submit" isBusy={order.isGiving}>
+          Use these balances
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+export function BalancesPanel({ statement, isOpen }: { statement: ShownStatement; isOpen: boolean }) {
+  const { opening, openingFrom, closing, closingFrom, linesTotal, gap, isMapped } = statement;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Section title="Balances">
+      <div className={classes.panel}>
+        <Facts>
+          <Fact name="Opening balance">
+            <Balance cents={opening} from={openingFrom} />
+          </Fact>
+          <Fact name="Lines">
+            <Amount cents={linesTotal} />
+          </Fact>
+          <Fact name="Closing balance">
+            <Balance cents={closing} from={closingFrom} />
+          </Fact>
+          {gap !== null && gap !== 0 && (
+            <Fact name="Differs by">
+              <Amount cents={gap} />
+            </Fact>
+          )}
+        </Facts>
+        {isOpen && isMapped && (isEditing || closing === null) && (
+          <BalancesForm statement={statement} onDone={() => setEditing(false)} />
+        )}
+        {isOpen && isMapped && !isEditing && closing !== null && (
+          <ButtonRow>
+            <Button onClick={() => setEditing(true)}>Change days or balances</Button>
+          </ButtonRow>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+// How statements, their rows and their balances are called, and where each is shown.
+import type { Day } from "@fiducia/kernel/day";
+import { formatDay } from "@fiducia/kernel/day";
+import type { z } from "zod";
+import type {
+  BALANCE_SOURCES,
+  bankStatementQuery,
+  bankStatementsQuery,
+  ROW_VERDICTS,
+} from "../statements/bank-statement.contract.ts";
+
+export type ShownStatement = NonNullable<z.output<typeof bankStatementQuery.answer>["statement"]>;
+export type ListedStatement = z.output<typeof bankStatementsQuery.answer>["statements"][number];
+export type RowVerdict = (typeof ROW_VERDICTS)[number];
+
+export const STATEMENTS_ADDRESS = "/reconciliations/statements";
+
+export const addressOfStatement = (statementId: number): string =>
+  `${STATEMENTS_ADDRESS}?statement=${statementId}`;
+
+export const STATE_WORDS = {
+  Read: { state: "To keep", tone: "amber" },
+  Kept: { state: "Kept", tone: "green" },
+} as const;
+
+export const VERDICT_WORDS: Readonly<Record<RowVerdict, string>> = {
+  New: "New",
+  Known: "Known",
+  Doubtful: "To answer",
+  Fault: "To correct",
+  Left: "Left out",
+};
+
+export const SOURCE_WORDS: Readonly<Record<(typeof BALANCE_SOURCES)[number], string>> = {
+  file: "the bank's file",
+  said: "entered",
+  previous: "from the statement before",
+  computed: "follows from the lines",
+};
+
+/** "10/01/2026 to 10/31/2026"; of one day that day alone. */
+export function daysOf({
+  beginsOn,
+  endsOn,
+}: {
+  readonly beginsOn: Day | null;
+  readonly endsOn: Day | null;
+}): string {
+  if (beginsOn === null || endsOn === null) return "Days unknown";
+  return beginsOn === endsOn ? formatDay(beginsOn) : `${formatDay(beginsOn)} to ${formatDay(endsOn)}`;
+}
+
+/** "1 line", "1,200 lines". */
+export const manyLines = (count: number): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "line" : "lines"}`;
+
+/** What keeping it does. */
+export function keepingWords({ counts, unanswered }: Pick<ShownStatement, "counts" | "unanswered">): string {
+  const others = counts.Doubtful - unanswered;
+  const most = counts.New + others;
+  if (most === 0) return "Keep, nothing is new";
+  return others === 0 ? `Keep ${manyLines(counts.New)}` : `Keep up to ${manyLines(most)}`;
+}

@@ -1,0 +1,162 @@
+// Types a statement in, line by line: Enter in the last field of the last line begins another one.
+
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
+import { useGo } from "@fiducia/browser/links/use-go";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
+import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
+import { type FaultAt, useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import classes from "@fiducia/features/parts/settings/settings.module.css";
+import { formatCents } from "@fiducia/kernel/cents";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { DateField } from "@fiducia/ui/date-field";
+import { TextField } from "@fiducia/ui/form-fields";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { Note } from "@fiducia/ui/note";
+import { Section } from "@fiducia/ui/section";
+import { useRef } from "react";
+import { addressOfStatements } from "../screen/reconciliation-addresses.ts";
+import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
+import { MOST_TYPED_LINES, typeStatementCommand } from "../statements/statement-steps.contract.ts";
+import { addressOfStatement, manyLines } from "./statement-words.rules.ts";
+import look from "./statements.module.css";
+import {
+  EMPTY_LINE,
+  statementFaults,
+  sumTyped,
+  type TypedLine,
+  type TypedStatement,
+  typedBody,
+} from "./typed-statement.rules.ts";
+
+interface LineProps {
+  readonly line: TypedLine;
+  readonly place: number;
+  readonly faultAt: FaultAt;
+  readonly onChange: (line: TypedLine) => void;
+  readonly onEnter: () => void;
+}
+
+function LineFields({ line, place, faultAt, onChange, onEnter }: LineProps) {
+  const today = useToday();
+  const number = place + 1;
+  const field = (name: keyof TypedLine) => ({
+    text: line[name],
+    fault: faultAt(`lines.${place}.${name}`),
+    onChange: (text: string) => onChange({ ...line, [name]: text }),
+  });
+  return (
+    <div className={look.line}>
+      <DateField label={`Day ${number}`} today={today} {...field("datedOn")} />
+      <MoneyField label={`Amount ${number}`} {...field("amount")} />
+      <TextField label={`Description ${number}`} longest={500} {...field("description")} />
+      <TextField label={`Check number ${number}`} longest={100} onEnter={onEnter} {...field("reference")} />
+    </div>
+  );
+}
+
+const NEW: TypedStatement = { beginsOn: "", endsOn: "", opening: "", closing: "", lines: [EMPTY_LINE] };
+
+function Form({ bankAccountId }: { bankAccountId: number }) {
+  const go = useGo();
+  const today = useToday();
+  const lineBox = useRef<HTMLDivElement>(null);
+  const formState = useKeptForm(`TypeBankStatement ${bankAccountId}`, NEW);
+  const { values, change } = formState;
+  useDirtyForm(formState.isRestored || values !== NEW);
+  const order = useCommand({
+    contract: typeStatementCommand,
+    body: typedBody(bankAccountId, values),
+    formState,
+    done: ({ lineCount }) => `The statement is kept, with ${manyLines(lineCount)} of it new.`,
+    onDone: ({ statementId }) => go({ href: addressOfStatement(statementId) }),
+  });
+  const faults = useFaults(statementFaults(values), order.problem);
+  const changeLine = (place: number, line: TypedLine) =>
+    change((latest) => ({ lines: latest.lines.map((each, at) => (at === place ? line : each)) }));
+  const addLine = () => {
+    if (values.lines.length >= MOST_TYPED_LINES) return;
+    change((latest) => ({ lines: [...latest.lines, EMPTY_LINE] }));
+    // The new line is there with the next frame.
+    requestAnimationFrame(() => lineBox.current?.lastElementChild?.querySelector("input")?.focus());
+  };
+  const field = (name: "beginsOn" | "endsOn" | "opening" | "closing", path: string = name) => ({
+    text: values[name],
+    fault: faults.at(path),
+    onChange: (text: string) => change({ [name]: text }),
+  });
+  return (
+    <form
+      className={classes.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!faults.stops()) order.give();
+      }}
+    >
+      <FieldRow>
+        <DateField label="First day" today={today} {...field("beginsOn")} />
+        <DateField label="Last day" today={today} {...field("endsOn")} />
+      </FieldRow>
+      <FieldRow>
+        <MoneyField label="Opening balance" {...field("opening", "openingBalance")} />
+        <MoneyField label="Closing balance" {...field("closing", "closingBalance")} />
+      </FieldRow>
+      <Section title="Lines">
+        <div className={classes.panel}>
+          <p className={classes.soft}>
+            What the bank received above zero, what it paid with a minus. Enter in the last field begins
+            another line.
+          </p>
+          <div className={classes.panel} ref={lineBox}>
+            {values.lines.map((line, place) => (
+              <LineFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are added at the end and never moved.
+                key={place}
+                line={line}
+                place={place}
+                faultAt={faults.at}
+                onChange={(changed) => changeLine(place, changed)}
+                onEnter={addLine}
+              />
+            ))}
+          </div>
+          <ButtonRow>
+            <Button onClick={addLine} disabled={values.lines.length >= MOST_TYPED_LINES}>
+              Add a line
+            </Button>
+          </ButtonRow>
+          <p className={classes.soft}>Opening balance and lines make {formatCents(sumTyped(values))}.</p>
+        </div>
+      </Section>
+      <Note tone="red" role="alert">
+        {order.problem && faults.at(order.problem.field ?? "") === undefined
+          ? order.problem.message
+          : undefined}
+      </Note>
+      <ButtonRow>
+        <Button kind="primary" type="submit" isBusy={order.isGiving}>
+          Keep statement
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
+
+export const TypedForm = ({ bankAccountId }: { bankAccountId: number }) => (
+  <Permitted access={[prepareAccess]}>
+    <div className={classes.panel}>
+      <header>
+        <AddressLink to={addressOfStatements(bankAccountId)}>Statements</AddressLink>
+        <h1 id="page-title" tabIndex={-1}>
+          Type a statement in
+        </h1>
+      </header>
+      <Form bankAccountId={bankAccountId} />
+    </div>
+  </Permitted>
+);
