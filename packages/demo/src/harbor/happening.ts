@@ -126,6 +126,10 @@ interface Habits {
     readonly promisedOn: Day | undefined;
   };
   closeMonth: { readonly through: Day };
+  /** The statement of a trust bank comes, its lines are matched, and bank, books and owners are equal. */
+  reconcile: { readonly bankId: number; readonly through: Day };
+  /** Somebody else looks at it and approves it. */
+  approveReconciliation: { readonly bankId: number; readonly through: Day };
   /** Who wants paper gets a letter about what is past due. */
   remind: object;
   /** The letters that were written are printed. */
@@ -158,6 +162,15 @@ export type HappeningOf<Kind extends keyof Facts> = Extract<Happening, { kind: K
 
 /** What moves no money. */
 export const BESIDE_BOOKS: readonly Happening["kind"][] = [
-  ...(["attach", "note", "closeMonth", "remind", "printReminders", "statements"] as const),
+  ...([
+    "attach",
+    "note",
+    "closeMonth",
+    "reconcile",
+    "approveReconciliation",
+    "remind",
+    "printReminders",
+    "statements",
+  ] as const),
   ...(["beginExport", "queueItems", "runConnector"] as const),
 ];

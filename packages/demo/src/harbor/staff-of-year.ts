@@ -29,5 +29,8 @@ export const counterOf = (officeId: number): string => COUNTERS[officeId] ?? "CL
 
 export const agentsOf = (officeId: number): readonly number[] => AGENTS[officeId] ?? [1];
 
+/** Who approves what the accountant has reconciled. */
+export const OWNER = "MJS";
+
 /** Who keeps the books. */
 export const ACCOUNTANT = "ACT";

@@ -56,6 +56,26 @@ import { returnCheck } from "@fiducia/features/receiving/return-check/return-che
 import { returnCheckCommand } from "@fiducia/features/receiving/return-check/return-check.contract";
 import { takePayment } from "@fiducia/features/receiving/take-payment/take-payment.command";
 import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
+import {
+  matchBankLines,
+  matchExactBankLines,
+} from "@fiducia/pages/reconciliations/matching/matching.command";
+import {
+  matchBankLinesCommand,
+  matchExactBankLinesCommand,
+} from "@fiducia/pages/reconciliations/matching/matching.contract";
+import {
+  approveReconciliation,
+  finishReconciliation,
+  startReconciling,
+} from "@fiducia/pages/reconciliations/month/reconciliation.command";
+import {
+  approveReconciliationCommand,
+  finishReconciliationCommand,
+  startReconcilingCommand,
+} from "@fiducia/pages/reconciliations/month/reconciliation.contract";
+import { typeStatementCommand } from "@fiducia/pages/reconciliations/statements/statement-steps.contract";
+import { typeStatement } from "@fiducia/pages/reconciliations/statements/type-statement.command";
 
 export const INVOICE = [issueInvoiceCommand, issueInvoice] as const;
 export const CREDIT_MEMO = [issueCreditMemoCommand, issueCreditMemo] as const;
@@ -78,6 +98,12 @@ export const NOTE = [addNoteCommand, addNote] as const;
 export const REMIND = [sendRemindersCommand, sendReminders] as const;
 export const PRINT_REMINDERS = [markRemindersPrintedCommand, markRemindersPrinted] as const;
 export const CLOSE = [closePeriodCommand, closePeriod] as const;
+export const BEGIN_RECONCILING = [startReconcilingCommand, startReconciling] as const;
+export const TYPE_STATEMENT = [typeStatementCommand, typeStatement] as const;
+export const MATCH_EXACT = [matchExactBankLinesCommand, matchExactBankLines] as const;
+export const MATCH_LINES = [matchBankLinesCommand, matchBankLines] as const;
+export const FINISH_MONTH = [finishReconciliationCommand, finishReconciliation] as const;
+export const APPROVE_MONTH = [approveReconciliationCommand, approveReconciliation] as const;
 export const STATEMENTS = [createBatchCommand, createBatch] as const;
 export const ATTACH = [addAttachmentCommand, addAttachment] as const;
 export const CONNECT_DESKTOP = [connectDesktopCommand, connectDesktop] as const;

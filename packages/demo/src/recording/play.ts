@@ -11,6 +11,7 @@ import type { HarborConnector } from "./harbor-connector.ts";
 import { readHeldParts, readUnfunded, readWaitingIds } from "./held-parts.store.ts";
 import { readPapersToPrint, readToRemind } from "./paper-reminders.store.ts";
 import { queueItems } from "./queue-items.ts";
+import { approveMonth, reconcileMonth } from "./reconciled-month.ts";
 
 /** The items that the story's documents became, by their names. */
 export type Documents = Map<string, number>;
@@ -203,6 +204,14 @@ export class Player {
 
   runConnector(): Promise<Played> {
     return this.#connector.run(this.#keeper);
+  }
+
+  async reconcile({ bankId, through }: HappeningOf<"reconcile">): Promise<Played> {
+    return reconcileMonth(this.#keeper, bankId, through);
+  }
+
+  async approveReconciliation({ bankId, through }: HappeningOf<"approveReconciliation">): Promise<Played> {
+    return approveMonth(this.#keeper, bankId, through);
   }
 
   closeMonth({ through }: HappeningOf<"closeMonth">): Promise<Played> {

@@ -57,6 +57,19 @@ it("leaves the books at the end of each month as the tally has them, with nothin
   expect(await read(brokenLink)).toBeNull();
 });
 
+it("has reconciled every closed month of every trust bank, with checks under way, and somebody else approved it", async () => {
+  const months = await read((unit) =>
+    unit.rows(sql<{ bankId: number; approved: number; underWay: number }>`
+      select c.bank_account_id as "bankId", count(distinct c.through_on) filter (where c.action = 'approve')::int as approved,
+        count(*) filter (where (c.figures ->> 'outstanding')::bigint < 0)::int as "underWay"
+      from reconciliation_change c where c.agency_id = ${HARBOR} group by 1 order by 1`),
+  );
+  expect(months.map(({ bankId, approved }) => [bankId, approved])).toEqual(
+    TRUST_BANKS.map((bankId) => [bankId, 11]),
+  );
+  expect(months.some(({ underWay }) => underWay > 5)).toBe(true);
+});
+
 it("ends every day with the surplus that the tally has", async () => {
   const year = new Year(FIRST, TODAY);
   for (let on: Day = FIRST; on <= TODAY; on = addDays(on, 1)) {

@@ -3,7 +3,7 @@ import { type Cents, cents, greatest, minus, ZERO } from "@fiducia/kernel/cents"
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { COMPANIES, SURPLUS_TRUST, TRUST, TRUST_BANKS } from "../harbor/companies.ts";
 import type { Happening } from "../harbor/happening.ts";
-import { ACCOUNTANT } from "../harbor/staff-of-year.ts";
+import { ACCOUNTANT, OWNER } from "../harbor/staff-of-year.ts";
 import {
   firstOfMonth,
   isDateOfMonth,
@@ -87,7 +87,13 @@ export function* habitsOf(year: Teller, on: Day): Generator<Happening> {
 /** The month before is closed; in the first month of a quarter the agency's own money is made up again. */
 function* closing(year: Teller, on: Day): Generator<Happening> {
   const through = addDays(firstOfMonth(on), -1);
-  if (through >= year.first) yield { kind: "closeMonth", on, by: ACCOUNTANT, through };
+  if (through >= year.first) {
+    for (const bankId of TRUST_BANKS) {
+      yield { kind: "reconcile", on, by: ACCOUNTANT, bankId, through };
+      yield { kind: "approveReconciliation", on, by: OWNER, bankId, through };
+    }
+    yield { kind: "closeMonth", on, by: ACCOUNTANT, through };
+  }
   if (monthOf(on) % 3 !== 1) return;
   for (const bankId of TRUST_BANKS) {
     const missing = greatest(ZERO, minus(CUSHION[bankId] ?? ZERO, year.books.trust.fundsIn(bankId)));

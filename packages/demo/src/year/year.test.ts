@@ -47,7 +47,7 @@ it("bills some 1,500 invoices, and does all that an agency does", () => {
   expect(countOf(TOLD, "receipt")).toBeGreaterThan(1_300);
   expect(countOf(TOLD, "closeMonth")).toBe(11);
   expect(countOf(TOLD, "statements")).toBe(2);
-  expect(new Set(TOLD.happenings.map(({ kind }) => kind)).size).toBe(26);
+  expect(new Set(TOLD.happenings.map(({ kind }) => kind)).size).toBe(28);
   expect(countOf(TOLD, "attach")).toBeGreaterThanOrEqual(12);
   expect(countOf(TOLD, "attach")).toBeLessThan(25);
 });

@@ -2,7 +2,7 @@
 import type { Access } from "@fiducia/contract/access";
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
-import { makeHouseClients } from "@fiducia/features/clients/house-clients/house-client.store";
+import { makeHouseClients } from "@fiducia/features/clients/save-client/house-client.store";
 import { type Cents, cents, formatCents } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { type Day, formatDay } from "@fiducia/kernel/day";

@@ -16,6 +16,10 @@ export const readStarts = (unit: ReadUnit): Promise<readonly Start[]> =>
     select s.bank_account_id as "bankAccountId", s.begins_after as "beginsAfter", s.statement_cents as statement
     from bank_start s where s.agency_id = ${unit.agencyId}`);
 
+export const hasBegun = (unit: ReadUnit, bankAccountId: number): Promise<boolean> =>
+  unit.has(sql`
+    select 1 from bank_start where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId}`);
+
 export interface OpenedBank {
   readonly bankAccountId: number;
   readonly openedOn: Day;

@@ -2,7 +2,7 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { HOUSE_CLIENTS, readHouseClient } from "@fiducia/features/clients/house-clients/house-client.store";
+import { HOUSE_CLIENTS, readHouseClient } from "@fiducia/features/clients/save-client/house-client.store";
 import { type Cents, cents, formatCents, minus, negate, ZERO } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -19,6 +19,7 @@ import type { z } from "zod";
 import { reachesWholeAgency } from "../../opening/shared/whole-agency.server.ts";
 import { type LineRow, readLines, readTrustBank, type TrustBank } from "../matching/bank-lines.store.ts";
 import { readSums } from "../matching/matches.store.ts";
+import { hasBegun } from "../month/start.store.ts";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { recordBankLineCommand } from "./record-line.contract.ts";
 
@@ -57,9 +58,8 @@ async function settle(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Reco
   const [line] = await readLines(unit, sql`l.bank_account_id = ${bankAccountId} and l.line_id = ${lineId}`);
   if (!line) return refuse(REFUSALS, "LINE_UNKNOWN", { kind: "unknown", field: "lineId" });
   if (line.matchId !== null) return refuse(REFUSALS, "LINE_MATCHED", { field: "lineId" });
-  const starts = await unit.has(sql`
-    select 1 from bank_start where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId}`);
-  if (!starts) return refuse(REFUSALS, "NOT_STARTED", { field: "bankAccountId" });
+  if (!(await hasBegun(unit, bankAccountId)))
+    return refuse(REFUSALS, "NOT_STARTED", { field: "bankAccountId" });
   const sums = await readSums(unit, { bankAccountId, lineIds: [lineId], items });
   if (sums.itemCount !== items.length) return refuse(REFUSALS, "ITEM_SETTLED", { field: "items" });
   const amount = minus(line.amount, sums.items);

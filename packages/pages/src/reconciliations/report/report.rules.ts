@@ -1,4 +1,5 @@
 // What the report of a reconciliation says, each part as a listing of its own.
+import { CONTROL } from "@fiducia/contract/control-accounts";
 import { type Cents, cents, minus, sumOf } from "@fiducia/kernel/cents";
 import { type Day, dayNumber, formatDay } from "@fiducia/kernel/day";
 import type { ListingCell, ListingColumn, ListingPaper } from "@fiducia/paper/listing-paper";
@@ -151,7 +152,7 @@ export function reportOf(reported: Reported): readonly ListingPaper[] {
   const { bankName, throughOn, state, finished, outstanding, owners } = month;
   const old = owners.filter(
     ({ account, since, amount }) =>
-      account !== "3100" && amount > 0 && since !== null && agedAt(throughOn, since) > OLD_DAYS,
+      account !== CONTROL.agencyFunds && amount > 0 && since !== null && agedAt(throughOn, since) > OLD_DAYS,
   );
   const before = state === "Open" ? "Draft: " : "";
   return [

@@ -22,8 +22,8 @@ import { reconciliationsQuery } from "../month/reconciliation.contract.ts";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { LineDialog } from "./line-dialogs.tsx";
 import { LineRow } from "./line-row.tsx";
-import type { LineTask, ShownLine } from "./line-task.ts";
-import { addressOfMonth, addressOfStatements, RECONCILIATIONS } from "./reconciliation-addresses.ts";
+import type { LineTask, ShownLine } from "./line-task.tsx";
+import { addressOfMonth, addressOfStatements, RECONCILIATIONS } from "./reconciliation-addresses.tsx";
 import look from "./reconciliations.module.css";
 
 type State = "open" | "matched";
@@ -98,12 +98,12 @@ export function BankLines({ bankAccountId }: { bankAccountId: number }) {
       </h1>
       <div className={look.buttons}>
         <Segments aria-label="Which lines">
-          <button type="button" aria-pressed={state === "open"} onClick={() => setState("open")}>
+          <Button kind="bare" aria-pressed={state === "open"} onClick={() => setState("open")}>
             To match <span>{(first?.openCount ?? 0).toLocaleString("en-US")}</span>
-          </button>
-          <button type="button" aria-pressed={state === "matched"} onClick={() => setState("matched")}>
+          </Button>
+          <Button kind="bare" aria-pressed={state === "matched"} onClick={() => setState("matched")}>
             Matched
-          </button>
+          </Button>
         </Segments>
         {exact > 0 && <MatchExact key={exact} bankAccountId={bankAccountId} count={exact} />}
         {chosen.length > 1 && (

@@ -14,8 +14,8 @@ import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useEffect, useState } from "react";
 import { reconciliationsQuery } from "../month/reconciliation.contract.ts";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
-import type { ReconciledBank } from "./line-task.ts";
-import { addressOfBank, addressOfMonth, addressOfStatements } from "./reconciliation-addresses.ts";
+import type { ReconciledBank } from "./line-task.tsx";
+import { addressOfBank, addressOfMonth, addressOfStatements } from "./reconciliation-addresses.tsx";
 import look from "./reconciliations.module.css";
 import { StartDialog } from "./start-dialog.tsx";
 

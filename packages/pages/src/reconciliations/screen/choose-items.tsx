@@ -14,8 +14,8 @@ import { RuledList } from "@fiducia/ui/ruled-list";
 import { useState } from "react";
 import { bankItemsQuery, matchBankLinesCommand } from "../matching/matching.contract.ts";
 import type { BankItem } from "../shared/bank-line.contract.ts";
-import { itemWords, keyOfItem } from "./item-words.ts";
-import type { LineTask, ShownLine } from "./line-task.ts";
+import { itemWords, keyOfItem } from "./item-words.tsx";
+import type { LineTask, ShownLine } from "./line-task.tsx";
 import look from "./reconciliations.module.css";
 
 const PAUSE_MS = 300;

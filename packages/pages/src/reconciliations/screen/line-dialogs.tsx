@@ -17,7 +17,7 @@ import { useState } from "react";
 import { noteBankErrorCommand, returnableQuery } from "../matching/matching.contract.ts";
 import { type RecordedAs, recordBankLineCommand } from "../recording/record-line.contract.ts";
 import { ChooseItems } from "./choose-items.tsx";
-import type { LineTask } from "./line-task.ts";
+import type { LineTask } from "./line-task.tsx";
 import look from "./reconciliations.module.css";
 
 interface LineDialogProps<Task = LineTask> {

@@ -11,8 +11,8 @@ import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
 import { Figure } from "@fiducia/ui/table-card";
 import { matchBankLinesCommand, unmatchBankLinesCommand } from "../matching/matching.contract.ts";
 import type { BankItem } from "../shared/bank-line.contract.ts";
-import { itemWords, keyOfItem } from "./item-words.ts";
-import type { LineTask, ShownLine } from "./line-task.ts";
+import { itemWords, keyOfItem } from "./item-words.tsx";
+import type { LineTask, ShownLine } from "./line-task.tsx";
 import look from "./reconciliations.module.css";
 
 interface LineRowProps {

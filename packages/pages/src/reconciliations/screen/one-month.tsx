@@ -18,10 +18,10 @@ import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useEffect } from "react";
 import { type Legs, type Reconciliation, reconciliationQuery } from "../month/reconciliation.contract.ts";
-import { itemWords, keyOfItem } from "./item-words.ts";
+import { itemWords, keyOfItem } from "./item-words.tsx";
 import { MonthSteps } from "./month-steps.tsx";
 import { OwnersTable } from "./owners-table.tsx";
-import { addressOfBank, RECONCILIATIONS } from "./reconciliation-addresses.ts";
+import { addressOfBank, RECONCILIATIONS } from "./reconciliation-addresses.tsx";
 import look from "./reconciliations.module.css";
 
 export interface MonthProps {

@@ -16,8 +16,8 @@ import { MoneyField } from "@fiducia/ui/money-field";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { bankItemsQuery } from "../matching/matching.contract.ts";
 import { startReconcilingCommand } from "../month/reconciliation.contract.ts";
-import { itemWords } from "./item-words.ts";
-import type { ReconciledBank } from "./line-task.ts";
+import { itemWords } from "./item-words.tsx";
+import type { ReconciledBank } from "./line-task.tsx";
 import look from "./reconciliations.module.css";
 
 interface Values {

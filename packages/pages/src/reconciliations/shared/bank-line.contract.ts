@@ -36,4 +36,3 @@ export const bankLine = z.strictObject({
   reference: z.string(),
   matchId: wireId.nullable(),
 });
-export type BankLine = z.output<typeof bankLine>;

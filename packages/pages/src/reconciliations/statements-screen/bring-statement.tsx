@@ -10,7 +10,7 @@ import { ButtonRow } from "@fiducia/ui/button-row";
 import { Note } from "@fiducia/ui/note";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { addressOfStatements } from "../screen/reconciliation-addresses.ts";
+import { addressOfStatements } from "../screen/reconciliation-addresses.tsx";
 import { LARGEST_STATEMENT, uploadStatementCall } from "../statements/bank-statement.contract.ts";
 import { addressOfStatement } from "./statement-words.rules.ts";
 import look from "./statements.module.css";

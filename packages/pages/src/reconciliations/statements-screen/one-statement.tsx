@@ -16,7 +16,7 @@ import { CheckField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { useState } from "react";
-import { addressOfStatements } from "../screen/reconciliation-addresses.ts";
+import { addressOfStatements } from "../screen/reconciliation-addresses.tsx";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { bankStatementQuery } from "../statements/bank-statement.contract.ts";
 import { forgetStatementCommand, keepStatementCommand } from "../statements/statement-steps.contract.ts";

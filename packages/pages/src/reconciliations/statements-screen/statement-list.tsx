@@ -14,7 +14,7 @@ import { MomentText } from "@fiducia/ui/moment-text";
 import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { TableCard } from "@fiducia/ui/table-card";
-import { addressOfStatements } from "../screen/reconciliation-addresses.ts";
+import { addressOfStatements } from "../screen/reconciliation-addresses.tsx";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { bankStatementsQuery } from "../statements/bank-statement.contract.ts";
 import { BringStatement } from "./bring-statement.tsx";

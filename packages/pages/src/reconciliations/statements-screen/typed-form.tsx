@@ -19,7 +19,7 @@ import { MoneyField } from "@fiducia/ui/money-field";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { useRef } from "react";
-import { addressOfStatements } from "../screen/reconciliation-addresses.ts";
+import { addressOfStatements } from "../screen/reconciliation-addresses.tsx";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { MOST_TYPED_LINES, typeStatementCommand } from "../statements/statement-steps.contract.ts";
 import { addressOfStatement, manyLines } from "./statement-words.rules.ts";

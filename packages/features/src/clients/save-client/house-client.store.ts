@@ -2,7 +2,7 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
-import { createClient, nextClientId } from "../save-client/create-client.store.ts";
+import { createClient, nextClientId } from "./create-client.store.ts";
 
 export const HOUSE_CLIENTS = { unidentified: "Unidentified", interest: "Interest held" } as const;
 export type HousePurpose = keyof typeof HOUSE_CLIENTS;
