@@ -39,6 +39,8 @@ const OF_NO_OFFICE = [
   ...["importId", "thingId"],
   // An opening is that of the whole agency: its commands refuse whoever works for some offices.
   ...["openingId", "rowId", "producerId"],
+  // So is a reconciliation.
+  ...["outstandingEventIds", "lineId", "lineIds", "sourceId", "matchIds"],
 ];
 
 function fieldsOf(schema: unknown, found = new Set<string>()): ReadonlySet<string> {

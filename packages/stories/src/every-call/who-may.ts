@@ -1,5 +1,6 @@
 // Which demo users may ask or tell what, written by hand from the specification.
 import type { DEMO_USERS } from "@fiducia/demo/agencies/staff";
+import { MOVING_IN, RECONCILING } from "./whole-agency-calls.ts";
 
 type Initials = (typeof DEMO_USERS)[number]["initials"];
 
@@ -18,24 +19,8 @@ const BY_AREA: Readonly<Record<string, string>> = {
   "trust-position": "MJS QBX ZED",
 };
 
-/** What moves an agency in: files of the other system, and what it leaves open. */
-const MOVING_IN = [
-  ...["GetImports", "GetImport", "GetImportRows", "CheckImport", "NameImported", "AnswerImport"],
-  "WriteImport",
-  ...["StopImport", "ForgetImport", "GetOpenings", "GetOpening", "GetOpeningRows", "BeginOpening"],
-  ...["ChangeOpening", "ForgetOpening", "SaveOpeningRow", "RemoveOpeningRows", "SaveOpeningTotals"],
-  ...["ApproveOpening", "TakeBackOpening", "GetOpeningFigure", "GetOpeningDraft"],
-];
-
-/** What a bank says of its account, line by line. */
-const BANK_STATEMENTS = [
-  ...["GetBankStatements", "GetBankStatement", "GetBankStatementRows", "MapBankStatement"],
-  ...["AnswerBankStatementRow", "SayBankBalances", "KeepBankStatement", "ForgetBankStatement"],
-  ...["TypeBankStatement"],
-];
-
 const BY_NAME: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...MOVING_IN, ...BANK_STATEMENTS].map((name) => [name, "MJS ZED"])),
+  ...Object.fromEntries([...MOVING_IN, ...RECONCILING].map((name) => [name, "MJS ZED"])),
   MailPaper: "MJS CUS PAY CLK ZED",
   GetClientMails: "MJS CUS PAY CLK ZED",
   SettleMail: "MJS CUS PAY CLK ZED",

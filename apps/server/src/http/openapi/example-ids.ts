@@ -38,6 +38,13 @@ export const EXAMPLE_ID = {
   opening: 700_052,
   bankStatement: 700_053,
   laterBankStatement: 700_054,
+  reserveTrust: 700_055,
+  bankLine: 700_056,
+  laterBankLine: 700_057,
+  clearedTransaction: 700_058,
+  bankMatch: 700_059,
+  versionToApprove: 700_060,
+  versionToReopen: 700_061,
 } as const;
 
 const ID = EXAMPLE_ID;
@@ -60,8 +67,22 @@ const RECEIPTS = { startDate: null, endDate: null, limit: 1, transactionTypes: [
 const CHECKS = { ...RECEIPTS, only: [{ column: "payMethod", value: "Check" }] };
 const anotherInvoice: IdSource = { from: "IssueInvoice", at: ITEM, isSentAgain: true };
 
+const versionOf: IdSource = {
+  from: "GetReconciliation",
+  overrides: { bankAccountId: ID.reserveTrust, throughOn: "2026-01-31" },
+  at: "reconciliation.version",
+};
+
 /** Ids that are not here are of payments that another user has entered, and of files. */
 export const ID_SOURCES: Readonly<Record<number, IdSource | undefined>> = {
+  [ID.bankLine]: {
+    from: "GetBankLines",
+    overrides: { bankAccountId: ID.reserveTrust },
+    at: "lines.0.lineId",
+  },
+  [ID.versionToApprove]: versionOf,
+  [ID.versionToReopen]: versionOf,
+  [ID.bankMatch]: { from: "MatchBankLines", at: "matchIds.0" },
   [ID.opening]: { from: "BeginOpening", at: "openingId" },
   [ID.view]: { from: "SaveView", at: "viewId" },
   [ID.template]: { from: "SaveInvoiceTemplate", at: "templateId" },

@@ -18,6 +18,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { makeSendMailJob } from "../../mail/send-mail.job.ts";
 import { atEveryBound } from "../../testing/bounds.ts";
+import { preparedReconciliations } from "../../testing/prepared-reconciliations.ts";
 import { send } from "../../testing/site-over.ts";
 import { letStrangerIn, NOT_THERE, strangerTells } from "../../testing/stranger.ts";
 import { openTestSite } from "../../testing/test-site.ts";
@@ -173,12 +174,12 @@ const fileOfClients = fileIs(
 );
 
 /** Its line is some days later than the one that was typed. */
-const statementOfBank = (place: number) =>
+const statementOfBank = (place: number) => () =>
   fileIs(
     place,
-    "bank-statement?bankAccountId=1&fileName=january.csv",
+    `bank-statement?bankAccountId=${own.get(ID.reserveTrust)}&fileName=january.csv`,
     "Date,Description,Amount\n01/17/2026,Mobile deposit,1250.00\n",
-  );
+  )();
 
 /** What a worker leaves when it has checked the file. */
 const rowIs = (verdict: "Doubtful" | "New") => () =>
@@ -187,6 +188,7 @@ const rowIs = (verdict: "Doubtful" | "New") => () =>
 
 /** What has to be there before an example is told. */
 const PREPARED: Readonly<Record<string, () => Promise<unknown>>> = {
+  ...preparedReconciliations({ sent, know, asOwner }),
   MapBankStatement: statementOfBank(ID.bankStatement),
   ForgetBankStatement: statementOfBank(ID.laterBankStatement),
   CheckImport: fileOfClients,

@@ -1,0 +1,38 @@
+// What has to be there before the examples of reconciliations are told: a trust bank of their own, money in it, and lines.
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { type RawBuilder, sql } from "kysely";
+import { EXAMPLE_ID as ID } from "../http/openapi/example-ids.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Books {
+  /** Sends an example, with other fields in place of its own. */
+  readonly sent: (name: string, more?: Fields) => Promise<Fields>;
+  readonly know: (place: number, id: unknown) => void;
+  readonly asOwner: (statement: RawBuilder<unknown>) => Promise<unknown>;
+}
+
+export function preparedReconciliations({ sent, know, asOwner }: Books) {
+  return {
+    async TypeBankStatement() {
+      const bank = await sent("SaveBankAccount", { savedBankId: undefined, name: "Reserve Trust" });
+      know(ID.reserveTrust, bank.savedBankId);
+    },
+    async MatchBankLines() {
+      const paidIn = { bankAccountId: ID.reserveTrust, amount: 125_000 };
+      know(ID.clearedTransaction, (await sent("DepositAgencyFunds", paidIn)).eventId);
+    },
+    async RecordBankLine() {
+      await asOwner(sql`
+        insert into bank_line (agency_id, line_id, bank_account_id, statement_id, dated_on, amount_cents, description, reference,
+          bank_key)
+        select 1001, ${ID.laterBankLine}, l.bank_account_id, l.statement_id, '2026-02-10', -1500, 'Service charge', '', ''
+        from bank_line l where l.agency_id = 1001 order by l.line_id desc limit 1`);
+      know(ID.laterBankLine, ID.laterBankLine);
+    },
+    /** Nobody else may approve, so that whoever finished it attests it. */
+    ApproveReconciliation: () =>
+      asOwner(sql`
+        delete from permission_grant where agency_id = 1001 and office_id is null and permission_id = ${PERMISSION.approveReconciliations}`),
+  };
+}
