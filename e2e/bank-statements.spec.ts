@@ -58,7 +58,7 @@ async function typeStatement(page: Page): Promise<void> {
 test("a file is read, its columns and balance are said once, and what is missing is typed", async ({
   page,
 }) => {
-  await foundAgency(page, 3671 + test.info().retry);
+  await foundAgency(page, 3691 + test.info().retry);
   await tell(page, { Command: "AddStarterChart" });
   await page.goto("/reconciliations/statements");
   await keepFile(page);

@@ -274,6 +274,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /accounting/import-file": { ...STRICT, may: "MJS ZED" },
   "POST /accounting/bank-statement": { ...STRICT, may: "MJS ZED" },
   "GET /accounting/opening-pack": { ...STRICT, may: "MJS ZED" },
+  "GET /accounting/reconciliation-report": { ...STRICT, may: "MJS ZED" },
   "POST /accounting/mail/test": { ...KEPT, may: "MJS ZED" },
   "POST /accounting/batch/statements": { ...KEPT, may: "MJS CUS ZED" },
   "GET /accounting/batch/statements": { ...STRICT, fields: "none", may: "MJS CUS ZED" },
