@@ -1,11 +1,8 @@
 // Compares every kept figure with the sum over the postings.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
-
-interface Difference {
-  readonly proof: string;
-  readonly key: string;
-}
+import { wrongBankItems } from "./bank-proofs.ts";
+import type { Difference } from "./difference.ts";
 
 /** I1, I3 and I4 over the whole ledger. */
 const brokenInvariants = (agency: number) => sql<Difference>`
@@ -247,6 +244,7 @@ export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[
     wrongApplied,
     wrongKeptTotals,
     wrongOwnerBalances,
+    wrongBankItems,
     wrongQueueCounts,
   ])
     found.push(...(await unit.rows(proof(agency))));

@@ -1,7 +1,7 @@
 // Are we in trust? What each trust bank holds, what of it belongs to others, and what is the agency's, now or on a day.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { wireCents, wireId } from "@fiducia/contract/wire";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { asOfFilter } from "@fiducia/money/owed/as-of.contract";
 import { z } from "zod";
 
@@ -44,7 +44,15 @@ export const trustPositionQuery = defineQuery({
   access: sumsOverEverything,
   filter: z.strictObject(asOfFilter),
   answer: z.strictObject({
-    banks: z.array(z.strictObject({ bankAccountId: wireId, name: z.string(), ...figures })),
+    banks: z.array(
+      z.strictObject({
+        bankAccountId: wireId,
+        name: z.string(),
+        ...figures,
+        /** The last day through which the bank was reconciled with its statement; null where that was never finished. */
+        reconciledThrough: wireDay.nullable(),
+      }),
+    ),
     total: z.strictObject(figures),
     /** Why there is nothing to show for the day. */
     notice: z.string().nullable(),

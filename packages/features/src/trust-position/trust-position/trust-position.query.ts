@@ -16,6 +16,7 @@ import {
 import { whyNotAsOf } from "@fiducia/money/owed/as-of.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { type PositionOfDay, positionsOfDay } from "./position-of-day.store.ts";
+import { readReconciledThrough } from "./reconciled-through.store.ts";
 import type { trustPositionQuery } from "./trust-position.contract.ts";
 
 type Question = Parameters<typeof trustPosition>[0];
@@ -59,6 +60,7 @@ async function ofDay({ unit, today }: Question, asOf: Day) {
   const notice = await whyNotAsOf({ unit, today, asOf });
   if (notice !== undefined) return { banks: [], total: onDay(EMPTY_POSITION, EMPTY_POSITION, ZERO), notice };
   const banks = await positionsOfDay(unit, asOf);
+  const reconciled = await readReconciledThrough(unit);
   const { trustTestLevel } = await readSettings(unit);
   const maxTransfers = new Map(banks.map((bank) => [bank.bankId, maxTransferOf(bank, trustTestLevel)]));
   const total = (level: "byOwner" | "byLine") => addPositions(banks.map((bank) => bank[level]));
@@ -67,6 +69,7 @@ async function ofDay({ unit, today }: Question, asOf: Day) {
       bankAccountId: bankId,
       name,
       ...onDay(byOwner, byLine, maxTransfers.get(bankId) ?? ZERO),
+      reconciledThrough: reconciled.get(bankId) ?? null,
     })),
     total: onDay(
       total("byOwner"),
@@ -81,8 +84,14 @@ export const trustPosition: QueryHandler<typeof trustPositionQuery> = async (que
   const { unit, filter } = question;
   if (filter.asOf !== undefined) return ofDay(question, filter.asOf);
   const banks = await readPositions(unit);
+  const reconciled = await readReconciledThrough(unit);
   return {
-    banks: banks.map(({ bankId, name, position }) => ({ bankAccountId: bankId, name, ...now(position) })),
+    banks: banks.map(({ bankId, name, position }) => ({
+      bankAccountId: bankId,
+      name,
+      ...now(position),
+      reconciledThrough: reconciled.get(bankId) ?? null,
+    })),
     total: now(addPositions(banks.map(({ position }) => position))),
     notice: null,
   };

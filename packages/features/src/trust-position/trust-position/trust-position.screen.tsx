@@ -8,6 +8,7 @@ import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Card } from "@fiducia/ui/card";
 import { Section } from "@fiducia/ui/section";
@@ -29,6 +30,8 @@ const PLACES = [1, 2];
 
 interface StatementProps {
   readonly name: string;
+  /** Absent for all banks together; null for one that never was. */
+  readonly reconciledThrough?: Day | null;
   readonly position: Position;
   /** Of all banks. */
   readonly anyUndeposited: Position["undeposited"];
@@ -36,7 +39,7 @@ interface StatementProps {
   readonly days: TrustLine["days"] | undefined;
 }
 
-function Statement({ name, position, anyUndeposited, days }: StatementProps) {
+function Statement({ name, position, anyUndeposited, days, reconciledThrough }: StatementProps) {
   const state = trustState(position);
   return (
     <Card as="li" className={classes.card}>
@@ -53,6 +56,13 @@ function Statement({ name, position, anyUndeposited, days }: StatementProps) {
         ))}
       </dl>
       {days && <TrustLineChart name={name} days={days} />}
+      {reconciledThrough !== undefined && (
+        <small>
+          {reconciledThrough === null
+            ? "Not reconciled with the bank yet"
+            : `Last reconciled: ${formatDay(reconciledThrough)}`}
+        </small>
+      )}
     </Card>
   );
 }
@@ -79,11 +89,12 @@ function Banks({ banks, total, lines }: Answer & { lines: readonly TrustLine[] |
   if (banks.length === 0) return <NoTrustBank />;
   return (
     <ul className={classes.banks}>
-      {banks.map(({ bankAccountId, name, ...position }) => (
+      {banks.map(({ bankAccountId, name, reconciledThrough, ...position }) => (
         <Statement
           key={bankAccountId}
           name={name}
           position={position}
+          reconciledThrough={reconciledThrough}
           anyUndeposited={total.undeposited}
           days={lines?.find((line) => line.bankAccountId === bankAccountId)?.days}
         />

@@ -1,6 +1,7 @@
 // The list of trust banks: what is reconciled, what waits, and who sees it.
 import { counterOfFile, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
+import { POSITION } from "@fiducia/stories/counter/tellers";
 import { Reconciler } from "@fiducia/stories/reconciling/reconciler";
 import { expect, it } from "vitest";
 import { reconciliationsQuery } from "./reconciliation.contract.ts";
@@ -34,4 +35,6 @@ it("says from bank to bank how far it is", async () => {
   granted(await reconciler.matchExact());
   granted(await reconciler.finish("2026-03-31"));
   expect((await listed())[0]).toEqual(["Trust Bank", "2026-02-28", 0, [], ["2026-03-31 Finished"]]);
+  const { banks } = await counter.ask("MJS", POSITION, {});
+  expect(banks.map(({ reconciledThrough }) => reconciledThrough)).toEqual(["2026-03-31", null]);
 });
