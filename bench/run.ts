@@ -22,6 +22,7 @@ import { measureQuickBooks } from "./quickbooks.bench.ts";
 import { describeRun } from "./report.ts";
 import { measureSearch } from "./search.bench.ts";
 import { openSite, type Site } from "./site.ts";
+import { measureStatement } from "./statement.bench.ts";
 import { measureSweep } from "./sweep.bench.ts";
 import { measureTable } from "./table.bench.ts";
 
@@ -44,6 +45,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   sweep: measureSweep,
   import: measureImport,
   opening: measureOpening,
+  statement: measureStatement,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

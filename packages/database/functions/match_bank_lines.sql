@@ -4,6 +4,7 @@ create function match_bank_lines(request jsonb) returns void language plpgsql se
 declare
   tenant constant bigint := (request ->> 'agencyId')::bigint;
 begin
+  perform set_config('enable_seqscan', 'off', true);
   perform lock_trust_bank(tenant, (request ->> 'bankAccountId')::bigint);
   perform write_matches(tenant, (request ->> 'userId')::bigint, (request ->> 'at')::timestamptz, request -> 'matches');
 end

@@ -1,79 +1,96 @@
--- Matches lines of a bank with what they clear; the trust positions of the banks are locked. Each of `matches` has matchId,
+-- Matches lines of banks with what they clear; the trust positions of the banks are locked. Each of `matches` has matchId,
 -- bankAccountId, lineIds, items ({source, sourceId}), how, and of an error of the bank errorCents, errorKind and reason. Refuses
 -- (FD001) what is matched or voided meanwhile (LINE_MATCHED, ITEM_SETTLED), what does not add up (UNEQUAL), a bank of which
 -- nobody has begun the reconciling (NOT_STARTED), and days that are reconciled (RECONCILED).
 create function write_matches(tenant bigint, author bigint, at timestamptz, matches jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
-  each jsonb;
-  bank bigint;
-  the_match bigint;
-  line_ids bigint[];
-  of_lines record;
-  of_items record;
-  closed date;
-  begins date;
-  cleared date;
-  settled date;
+  groups jsonb;
+  broken record;
+  wanted bigint;
   updated bigint;
 begin
-  for each in select value from jsonb_array_elements(matches) loop
-    bank := (each ->> 'bankAccountId')::bigint;
-    the_match := (each ->> 'matchId')::bigint;
-    line_ids := array(select value::bigint from jsonb_array_elements_text(each -> 'lineIds'));
-    begins := (select s.begins_after from bank_start s where s.agency_id = tenant and s.bank_account_id = bank);
-    closed := reconciled_through(tenant, bank);
-    if begins is null then
-      raise exception 'NOT_STARTED' using errcode = 'FD001', detail = bank::text;
-    end if;
-    select count(*) as rows, coalesce(sum(l.amount_cents), 0) as cents, max(l.dated_on) as last_on,
-      min(l.dated_on) as first_on into of_lines
-    from bank_line l
-    where l.agency_id = tenant and l.bank_account_id = bank and l.line_id = any (line_ids) and l.match_id is null;
-    if of_lines.rows <> cardinality(line_ids) then
-      raise exception 'LINE_MATCHED' using errcode = 'FD001', detail = bank::text;
-    end if;
-    select count(*) as rows, coalesce(sum(b.amount_cents), 0) as cents, max(b.dated_on) as last_on into of_items
-    from jsonb_to_recordset(each -> 'items') as i (source text, "sourceId" bigint)
-    cross join lateral (select b.* from bank_item b
-      where b.agency_id = tenant and b.bank_account_id = bank and b.source = i.source and b.source_id = i."sourceId"
-        and b.settled_on is null and b.cancelled_on is null offset 0) b;
-    if of_items.rows <> jsonb_array_length(each -> 'items') then
-      raise exception 'ITEM_SETTLED' using errcode = 'FD001', detail = bank::text;
-    end if;
-    if of_lines.rows + of_items.rows = 0
-      or of_lines.cents - of_items.cents <> coalesce((each ->> 'errorCents')::bigint, 0) then
-      raise exception 'UNEQUAL' using errcode = 'FD001', detail = (of_lines.cents - of_items.cents)::text;
-    end if;
-    -- Without a line they cancel each other, in the days that are not reconciled yet.
-    cleared := coalesce(of_lines.last_on, greatest(of_items.last_on, closed + 1));
-    settled := greatest(cleared, of_items.last_on);
-    if settled <= closed or of_lines.first_on <= begins then
-      raise exception 'RECONCILED' using errcode = 'FD001', detail = closed::text;
-    end if;
-    insert into bank_match (agency_id, match_id, bank_account_id, how, error_cents, error_kind, reason, cleared_on,
-      settled_on, matched_by, matched_at)
-    values (tenant, the_match, bank, each ->> 'how', coalesce((each ->> 'errorCents')::bigint, 0), each ->> 'errorKind',
-      coalesce(each ->> 'reason', ''), cleared, settled, author, at);
-    update bank_line l set match_id = the_match, settled_on = settled
-    where l.agency_id = tenant and l.line_id = any (line_ids) and l.match_id is null;
-    get diagnostics updated = row_count;
-    if updated <> of_lines.rows then
-      raise exception 'LINE_MATCHED' using errcode = 'FD001', detail = bank::text;
-    end if;
-    update bank_item b set match_id = the_match, cleared_on = cleared, settled_on = settled
-    from jsonb_to_recordset(each -> 'items') as i (source text, "sourceId" bigint)
-    where b.agency_id = tenant and b.bank_account_id = bank and b.source = i.source and b.source_id = i."sourceId"
-      and b.settled_on is null;
-    get diagnostics updated = row_count;
-    if updated <> of_items.rows then
-      raise exception 'ITEM_SETTLED' using errcode = 'FD001', detail = bank::text;
-    end if;
-    if coalesce((each ->> 'errorCents')::bigint, 0) <> 0 then
-      insert into bank_item (agency_id, bank_account_id, source, source_id, dated_on, amount_cents)
-      values (tenant, bank, 'error', the_match, cleared, -(each ->> 'errorCents')::bigint);
-    end if;
-  end loop;
+  with each as materialized (
+    select (x ->> 'matchId')::bigint as match_id, (x ->> 'bankAccountId')::bigint as bank_id,
+      coalesce((x ->> 'errorCents')::bigint, 0) as error_cents, x
+    from jsonb_array_elements(matches) x
+  ), bank as materialized (
+    select b.bank_id, reconciled_through(tenant, b.bank_id) as closed,
+      (select s.begins_after from bank_start s where s.agency_id = tenant and s.bank_account_id = b.bank_id) as begins
+    from (select distinct e.bank_id from each e) b
+  ), line as materialized (
+    select e.match_id, count(*) as wanted, count(l.line_id) as found, sum(l.amount_cents) as cents,
+      max(l.dated_on) as last_on, min(l.dated_on) as first_on
+    from each e cross join jsonb_array_elements_text(e.x -> 'lineIds') i (line_id)
+    left join lateral (select l.* from bank_line l where l.agency_id = tenant and l.line_id = i.line_id::bigint
+      and l.bank_account_id = e.bank_id and l.match_id is null offset 0) l on true
+    group by 1
+  ), item as materialized (
+    select e.match_id, count(*) as wanted, count(b.source_id) as found, sum(b.amount_cents) as cents, max(b.dated_on) as last_on
+    from each e cross join jsonb_to_recordset(e.x -> 'items') i (source text, "sourceId" bigint)
+    left join lateral (select b.* from bank_item b where b.agency_id = tenant and b.bank_account_id = e.bank_id
+      and b.source = i.source and b.source_id = i."sourceId" and b.settled_on is null and b.cancelled_on is null offset 0) b on true
+    group by 1
+  ), counted as (
+    select e.match_id, e.bank_id, e.error_cents, e.x ->> 'how' as how, e.x ->> 'errorKind' as error_kind,
+      coalesce(e.x ->> 'reason', '') as reason, bank.closed, bank.begins, l.first_on,
+      coalesce(l.wanted, 0) as lines, coalesce(l.found, 0) as found_lines,
+      coalesce(i.wanted, 0) as items, coalesce(i.found, 0) as found_items,
+      coalesce(l.cents, 0) - coalesce(i.cents, 0) as difference,
+      -- Without a line they cancel each other, in the days that are not reconciled yet.
+      coalesce(l.last_on, greatest(i.last_on, bank.closed + 1)) as cleared_on,
+      greatest(l.last_on, i.last_on, case when l.last_on is null then bank.closed + 1 end) as settled_on
+    from each e join bank using (bank_id) left join line l using (match_id) left join item i using (match_id)
+  )
+  select jsonb_agg(c) into groups from counted c;
+
+  select c.rule, c.detail into broken from (
+    select case when g.begins is null then 'NOT_STARTED' when g.found_lines <> g.lines then 'LINE_MATCHED'
+        when g.found_items <> g.items then 'ITEM_SETTLED'
+        when g.lines + g.items = 0 or g.difference <> g.error_cents then 'UNEQUAL'
+        when g.settled_on <= g.closed or g.first_on <= g.begins then 'RECONCILED' end as rule,
+      case when g.begins is null or g.found_lines <> g.lines or g.found_items <> g.items then g.bank_id::text
+        when g.lines + g.items = 0 or g.difference <> g.error_cents then g.difference::text else g.closed::text end as detail
+    from jsonb_to_recordset(groups) g (bank_id bigint, begins date, closed date, lines bigint, found_lines bigint, items bigint,
+      found_items bigint, difference bigint, error_cents bigint, settled_on date, first_on date)) c
+  where c.rule is not null limit 1;
+  if found then
+    raise exception '%', broken.rule using errcode = 'FD001', detail = broken.detail;
+  end if;
+
+  insert into bank_match (agency_id, match_id, bank_account_id, how, error_cents, error_kind, reason, cleared_on, settled_on,
+    matched_by, matched_at)
+  select tenant, g.match_id, g.bank_id, g.how, g.error_cents, g.error_kind, g.reason, g.cleared_on, g.settled_on, author, at
+  from jsonb_to_recordset(groups) g (match_id bigint, bank_id bigint, how text, error_cents bigint, error_kind text, reason text,
+    cleared_on date, settled_on date);
+
+  update bank_line l set match_id = m.match_id, settled_on = m.settled_on
+  from jsonb_array_elements(matches) x
+  cross join jsonb_array_elements_text(x -> 'lineIds') i (line_id)
+  join bank_match m on m.agency_id = tenant and m.match_id = (x ->> 'matchId')::bigint
+  where l.agency_id = tenant and l.line_id = i.line_id::bigint and l.match_id is null;
+  get diagnostics updated = row_count;
+  select sum(jsonb_array_length(x -> 'lineIds')) into wanted from jsonb_array_elements(matches) x;
+  if updated <> wanted then
+    raise exception 'LINE_MATCHED' using errcode = 'FD001', detail = (matches -> 0 ->> 'bankAccountId');
+  end if;
+
+  update bank_item b set match_id = m.match_id, cleared_on = m.cleared_on, settled_on = m.settled_on
+  from jsonb_array_elements(matches) x
+  cross join jsonb_to_recordset(x -> 'items') i (source text, "sourceId" bigint)
+  join bank_match m on m.agency_id = tenant and m.match_id = (x ->> 'matchId')::bigint
+  where b.agency_id = tenant and b.bank_account_id = m.bank_account_id and b.source = i.source
+    and b.source_id = i."sourceId" and b.settled_on is null;
+  get diagnostics updated = row_count;
+  select sum(jsonb_array_length(x -> 'items')) into wanted from jsonb_array_elements(matches) x;
+  if updated <> wanted then
+    raise exception 'ITEM_SETTLED' using errcode = 'FD001', detail = (matches -> 0 ->> 'bankAccountId');
+  end if;
+
+  insert into bank_item (agency_id, bank_account_id, source, source_id, dated_on, amount_cents)
+  select tenant, g.bank_id, 'error', g.match_id, g.cleared_on, -g.error_cents
+  from jsonb_to_recordset(groups) g (match_id bigint, bank_id bigint, error_cents bigint, cleared_on date)
+  where g.error_cents <> 0;
 end
 $$;
 
