@@ -7,6 +7,9 @@ create function write_matches(tenant bigint, author bigint, at timestamptz, matc
 declare
   groups jsonb;
   broken record;
+  days jsonb;
+  of_key jsonb;
+  keys bigint[];
   wanted bigint;
   updated bigint;
 begin
@@ -64,25 +67,31 @@ begin
   from jsonb_to_recordset(groups) g (match_id bigint, bank_id bigint, how text, error_cents bigint, error_kind text, reason text,
     cleared_on date, settled_on date);
 
-  update bank_line l set match_id = m.match_id, settled_on = m.settled_on
-  from jsonb_array_elements(matches) x
-  cross join jsonb_array_elements_text(x -> 'lineIds') i (line_id)
-  join bank_match m on m.agency_id = tenant and m.match_id = (x ->> 'matchId')::bigint
-  where l.agency_id = tenant and l.line_id = i.line_id::bigint and l.match_id is null;
+  -- Looked up by key: a join with what was just inserted is planned as if that were one row.
+  select jsonb_object_agg(g.match_id, jsonb_build_array(g.cleared_on, g.settled_on)) into days
+  from jsonb_to_recordset(groups) g (match_id bigint, cleared_on date, settled_on date);
+  select jsonb_object_agg(i.line_id, x ->> 'matchId'), array_agg(i.line_id::bigint), count(*) into of_key, keys, wanted
+  from jsonb_array_elements(matches) x cross join jsonb_array_elements_text(x -> 'lineIds') i (line_id);
+  update bank_line l set match_id = (of_key ->> l.line_id::text)::bigint,
+    settled_on = (days -> (of_key ->> l.line_id::text) ->> 1)::date
+  where l.agency_id = tenant and l.line_id = any (keys) and l.match_id is null;
   get diagnostics updated = row_count;
-  select sum(jsonb_array_length(x -> 'lineIds')) into wanted from jsonb_array_elements(matches) x;
   if updated <> wanted then
     raise exception 'LINE_MATCHED' using errcode = 'FD001', detail = (matches -> 0 ->> 'bankAccountId');
   end if;
 
-  update bank_item b set match_id = m.match_id, cleared_on = m.cleared_on, settled_on = m.settled_on
-  from jsonb_array_elements(matches) x
-  cross join jsonb_to_recordset(x -> 'items') i (source text, "sourceId" bigint)
-  join bank_match m on m.agency_id = tenant and m.match_id = (x ->> 'matchId')::bigint
-  where b.agency_id = tenant and b.bank_account_id = m.bank_account_id and b.source = i.source
-    and b.source_id = i."sourceId" and b.settled_on is null;
+  select jsonb_object_agg(concat_ws('/', x ->> 'bankAccountId', i.source, i."sourceId"), x ->> 'matchId'),
+    array_agg(i."sourceId"), count(*) into of_key, keys, wanted
+  from jsonb_array_elements(matches) x cross join jsonb_to_recordset(x -> 'items') i (source text, "sourceId" bigint);
+  update bank_item b set match_id = k.match_id::bigint, cleared_on = (days -> k.match_id ->> 0)::date,
+    settled_on = (days -> k.match_id ->> 1)::date
+  from (select o.agency_id, o.bank_account_id, o.source, o.source_id,
+      of_key ->> concat_ws('/', o.bank_account_id, o.source, o.source_id) as match_id
+    from bank_item o where o.agency_id = tenant and o.source in ('event', 'opening', 'error') and o.source_id = any (keys)
+      and o.settled_on is null offset 0) k
+  where k.match_id is not null and b.agency_id = k.agency_id and b.bank_account_id = k.bank_account_id
+    and b.source = k.source and b.source_id = k.source_id;
   get diagnostics updated = row_count;
-  select sum(jsonb_array_length(x -> 'items')) into wanted from jsonb_array_elements(matches) x;
   if updated <> wanted then
     raise exception 'ITEM_SETTLED' using errcode = 'FD001', detail = (matches -> 0 ->> 'bankAccountId');
   end if;
