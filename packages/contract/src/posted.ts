@@ -31,6 +31,11 @@ export const POSTING_REFUSALS = {
   OUT_OF_SCOPE: "You do not have permission to record for this office.",
 } as const;
 
+/** Nothing is recorded for a client that the agency keeps for money of nobody known. */
+export const HOUSE_CLIENT_REFUSAL = {
+  HOUSE_CLIENT: "{client} stands for money whose owner is not known. Name its owner instead.",
+} as const;
+
 /** A payment that waits for a second user is not posted; it stands in the list of those that wait. */
 export const APPROVAL_REFUSALS = {
   HELD: "{amount} waits for a second user, as every payment from {limit} upward does{together}. Nothing is posted before it is approved.",
@@ -42,6 +47,10 @@ export const datedFields = {
   datedOn: enteredDay.optional(),
   memo: wireText(500).default(""),
 };
+
+/** Refuses a client that stands for money of nobody known. */
+export const houseClient = (client: string, field: string) =>
+  refuse(HOUSE_CLIENT_REFUSAL, "HOUSE_CLIENT", { values: { client }, field });
 
 /** Refuses a client that is not there, or of whom the caller is not to know. */
 export const unknownClient = (clientId: number) =>

@@ -3,7 +3,7 @@
 -- errcode FD001 (a trust rule; its name is the message, its figures the detail), FD002 (the key was used with another
 -- body), FD003 (the agency has no time zone), FD004 (a closed period), FD005 (the draft is gone), FD024 (an account has
 -- changed since it was decided), FD027 (out of the author's offices), FD010 to FD014
--- (history, balance, and money in trust that would pass to operating).
+-- (history, balance, money in trust that would pass to operating, and the bill of a client who stands for money of nobody known).
 create function post(request jsonb) returns jsonb language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
 declare

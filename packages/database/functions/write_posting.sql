@@ -40,6 +40,7 @@ begin
   perform check_uses(tenant, request);
   perform check_cleared(tenant, request);
   perform check_outside_trust(tenant, request, lines, kinds);
+  perform check_house_clients(tenant, lines);
   perform check_debts(tenant, lines, kinds, coalesce((request ->> 'debtConfirmed')::boolean, false));
   perform keep_parts(tenant, request, lines, items, kinds, advance_allowed);
   before := positions_of(tenant, lines);

@@ -1,12 +1,14 @@
-// Holds what an order names to the offices in which its user may act, for every command.
+// Holds what an order names to the offices in which its user may act, and to clients that stand for themselves, for every
+// command.
 import type { Access } from "@fiducia/contract/access";
 import type { Caller, Reach } from "@fiducia/contract/caller";
 import type { CommandContract } from "@fiducia/contract/define-command";
-import { unknownClient } from "@fiducia/contract/posted";
+import { houseClient, unknownClient } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { RawBuilder } from "kysely";
 import type { Instruction } from "./handlers.ts";
+import { readHouseName } from "./house-money.store.ts";
 import { type Kind, kindNamedBy, withinOf } from "./named-things.ts";
 import { officesOf } from "./scope.ts";
 
@@ -43,13 +45,21 @@ function namedIn(body: unknown): ReadonlyMap<Kind, ReadonlySet<number>> {
   return named;
 }
 
+/** Refuses a client of nobody known, for commands that say so among their refusals. */
+async function refusedAsHouse(unit: ReadUnit, refusals: CommandContract["refusals"], body: unknown) {
+  if (!("HOUSE_CLIENT" in refusals)) return undefined;
+  const house = await readHouseName(unit, [...(namedIn(body).get("client") ?? [])]);
+  return house === undefined ? undefined : houseClient(house, "clientId");
+}
+
 const BEYOND_ALL_IDS = 2 ** 52;
 
 /** An id that nothing has: another one for each that is named, and the same one when the order is held to offices again. */
 const nobodys = (id: number): number => BEYOND_ALL_IDS + (id % BEYOND_ALL_IDS);
 
 /**
- * The order as its user may give it. A client out of reach is refused as unknown; of everything else out of reach the
+ * The order as its user may give it. A client out of reach is refused as unknown, and one of nobody known where the command
+ * says so; of everything else out of reach the
  * command gets an id that nothing has, so that it answers as for what is not there.
  */
 export async function withinReach<Body>(
@@ -59,7 +69,8 @@ export async function withinReach<Body>(
 ): Promise<Outcome<Instruction<Body>>> {
   const { caller, body } = instruction;
   const offices = reachOf(caller, access);
-  if (offices === "all") return done(instruction);
+  const house = await refusedAsHouse(unit, refusals, body);
+  if (offices === "all") return house ?? done(instruction);
   const reached = new Map<Kind, ReadonlySet<number>>();
   for (const [kind, ids] of namedIn(body)) {
     const within = withinOf(kind)({ agencyId: unit.agencyId, caller, offices }, [...ids]);
@@ -68,6 +79,7 @@ export async function withinReach<Body>(
     const stranger = kind === "client" ? [...ids].find((id) => !reached.get(kind)?.has(id)) : undefined;
     if (stranger !== undefined && "CLIENT_UNKNOWN" in refusals) return unknownClient(stranger);
   }
+  if (house) return house;
   const reachedBody = replaced(body, (kind, id) => (reached.get(kind)?.has(id) ? id : nobodys(id)));
   return done({ ...instruction, body: reachedBody as Body });
 }

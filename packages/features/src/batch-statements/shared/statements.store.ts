@@ -10,6 +10,7 @@ import { addressLines } from "@fiducia/money/client/address-lines.store";
 import { bucketLabels } from "@fiducia/money/owed/aging.contract";
 import { nameOfRow, openInvoices } from "@fiducia/money/owed/open-invoices.store";
 import { movesOpenItem } from "@fiducia/money/owed/open-items.store";
+import { isHouseClient } from "@fiducia/serving/house-money.store";
 import { itemNameOf } from "@fiducia/serving/item-words";
 import { happenedHere } from "@fiducia/serving/listing/event-range";
 import { clientNameOnPaper } from "@fiducia/serving/names";
@@ -235,6 +236,7 @@ export function statementsOf(request: StatementsAsked): Sql {
   const { from, due, isTold, facts } = figures(request);
   const { preference, delivery } = deliveryOf(request);
   const conditions = [
+    sql`not ${isHouseClient("c")}`,
     options.includeCreditBalances
       ? sql`(${due} <> 0 or ${isTold}) and abs(${due}) >= ${options.minimumAmount}`
       : sql`${due} > 0 and ${due} >= ${options.minimumAmount}`,

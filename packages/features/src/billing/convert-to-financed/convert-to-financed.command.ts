@@ -3,6 +3,7 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { houseClient } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, negate } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -18,6 +19,7 @@ import type { BookSettings } from "@fiducia/ledger/store/settings.store";
 import { type BilledDocument, decideDocument, writeDocument } from "@fiducia/money/billed/document.server";
 import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
+import { readHouseName } from "@fiducia/serving/house-money.store";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
@@ -61,6 +63,8 @@ async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Post
   if (invoice?.itemType !== "Invoice") return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });
   if (invoice.clientId === body.financeClientId)
     return refuse(REFUSALS, "SAME_CLIENT", { values: { item: invoice.name }, field: "financeClientId" });
+  const house = await readHouseName(unit, [body.financeClientId]);
+  if (house !== undefined) return houseClient(house, "financeClientId");
   const parts = await readParts(unit, [invoice.itemId]);
   const shares = decideShares(instruction, invoice, parts);
   if (!shares.ok) return shares;

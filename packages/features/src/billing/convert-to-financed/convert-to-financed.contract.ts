@@ -3,7 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { datedFields, HOUSE_CLIENT_REFUSAL, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, enteredDay, wireId } from "@fiducia/contract/wire";
 import { LINE_REFUSALS } from "@fiducia/money/billed/line.contract";
 import { z } from "zod";
@@ -24,6 +24,7 @@ export const convertToFinancedCommand = defineCommand({
   answer: postedAnswer,
   refusals: {
     ...POSTING_REFUSALS,
+    ...HOUSE_CLIENT_REFUSAL,
     INVOICE_UNKNOWN: "There is no such invoice.",
     SAME_CLIENT: "The finance company is another client than the one who owes {item}.",
     OVERPAID: "{item} has {open} open; {amount} is more than that.",

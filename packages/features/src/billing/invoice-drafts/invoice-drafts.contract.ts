@@ -4,6 +4,7 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { HOUSE_CLIENT_REFUSAL } from "@fiducia/contract/posted";
 import { enteredDay, wireCents, wireId, wireInstant, wireText } from "@fiducia/contract/wire";
 import { producerSplit, typedLine } from "@fiducia/money/billed/line.contract";
 import { z } from "zod";
@@ -28,6 +29,7 @@ const draftFields = {
 
 const refusals = {
   CLIENT_UNKNOWN: "There is no client {client}.",
+  ...HOUSE_CLIENT_REFUSAL,
   DRAFT_UNKNOWN: "The draft is not there any more: it was issued or deleted meanwhile.",
 } as const;
 

@@ -3,7 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { datedFields, HOUSE_CLIENT_REFUSAL, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, enteredDay, wireId, withinMost } from "@fiducia/contract/wire";
 import { LINE_REFUSALS, lineFields } from "@fiducia/money/billed/line.contract";
 import { z } from "zod";
@@ -29,5 +29,5 @@ export const issueCreditMemoCommand = defineCommand({
     lines: withinMost(z.array(memoLine).min(1).max(100)),
   }),
   answer: postedAnswer,
-  refusals: { ...POSTING_REFUSALS, ...LINE_REFUSALS },
+  refusals: { ...POSTING_REFUSALS, ...HOUSE_CLIENT_REFUSAL, ...LINE_REFUSALS },
 });

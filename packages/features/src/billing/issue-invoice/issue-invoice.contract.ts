@@ -3,7 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { datedFields, HOUSE_CLIENT_REFUSAL, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { enteredDay, wireId, withinMost } from "@fiducia/contract/wire";
 import { invoiceLine, LINE_REFUSALS } from "@fiducia/money/billed/line.contract";
 import { z } from "zod";
@@ -27,6 +27,7 @@ export const issueInvoiceCommand = defineCommand({
   answer: postedAnswer,
   refusals: {
     ...POSTING_REFUSALS,
+    ...HOUSE_CLIENT_REFUSAL,
     ...LINE_REFUSALS,
     NOT_ABOVE_ZERO:
       "The lines add up to {total}. An invoice is above 0.00; issue a credit memo for what is given back.",

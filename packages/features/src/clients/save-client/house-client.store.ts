@@ -1,4 +1,5 @@
-// Clients that the agency keeps for money whose owner it does not know yet, made when its first bank is reconciled.
+// Clients that the agency keeps for money whose owner it does not know yet, made when its first bank is reconciled or an opening
+// brings such money.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";

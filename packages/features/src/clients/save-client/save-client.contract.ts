@@ -3,6 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { HOUSE_CLIENT_REFUSAL } from "@fiducia/contract/posted";
 import { wireId } from "@fiducia/contract/wire";
 import { clientFields, NUMBER_REFUSALS, policyFields } from "@fiducia/money/client/client.contract";
 import { z } from "zod";
@@ -39,5 +40,5 @@ export const changeClientCommand = defineCommand({
   access: permissionTo("change clients", PERMISSION.changeClients),
   body: z.strictObject({ clientId: wireId, ...clientFields }),
   answer: z.strictObject({ clientId: wireId }),
-  refusals: { CLIENT_UNKNOWN: "There is no client {client}.", ...refusals },
+  refusals: { CLIENT_UNKNOWN: "There is no client {client}.", ...HOUSE_CLIENT_REFUSAL, ...refusals },
 });

@@ -3,6 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { HOUSE_CLIENT_REFUSAL } from "@fiducia/contract/posted";
 import { wireId } from "@fiducia/contract/wire";
 import { POLICY_REFUSALS, policyFields } from "@fiducia/money/client/client.contract";
 import { z } from "zod";
@@ -13,7 +14,7 @@ export const addPolicyCommand = defineCommand({
   access: permissionTo("add policies", PERMISSION.addPolicies),
   body: z.strictObject({ clientId: wireId, ...policyFields }),
   answer: z.strictObject({ policyId: wireId }),
-  refusals: { CLIENT_UNKNOWN: "There is no client {client}.", ...POLICY_REFUSALS },
+  refusals: { CLIENT_UNKNOWN: "There is no client {client}.", ...HOUSE_CLIENT_REFUSAL, ...POLICY_REFUSALS },
 });
 
 export const changePolicyCommand = defineCommand({

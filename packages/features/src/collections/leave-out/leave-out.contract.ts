@@ -1,6 +1,8 @@
 // Leaves a client, or one of its items, out of reminders, and takes that back.
+
 import { customerReports } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { HOUSE_CLIENT_REFUSAL } from "@fiducia/contract/posted";
 import { requiredText, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -17,6 +19,7 @@ export const leaveOutCommand = defineCommand({
   answer: z.strictObject({ exceptionId: wireId }),
   refusals: {
     CLIENT_UNKNOWN: "There is no client {client}.",
+    ...HOUSE_CLIENT_REFUSAL,
     ITEM_UNKNOWN: "This client has no such item.",
     LEFT_OUT_ALREADY: "It is left out already: {reason}",
   },

@@ -15,6 +15,7 @@ import { itemDraft } from "@fiducia/money/paid-out/outgoing-draft.server";
 import { settleOutgoing } from "@fiducia/money/paid-out/settle-outgoing.server";
 import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
+import { readHouseName } from "@fiducia/serving/house-money.store";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { refundInsuredCommand } from "./refund-insured.contract.ts";
@@ -29,6 +30,9 @@ async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Post
   const { body } = instruction;
   const client = await readClient(unit, body.clientId);
   if (!client) return unknownClient(body.clientId);
+  const house = body.payee ? undefined : await readHouseName(unit, [client.clientId]);
+  if (house !== undefined)
+    return refuse(REFUSALS, "PAYEE_MISSING", { values: { client: house }, field: "payee" });
   const settled = await settleOutgoing(unit, instruction);
   if (!settled.ok) return settled;
   const credits = await readCreditsById(

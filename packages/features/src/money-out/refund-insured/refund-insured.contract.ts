@@ -24,6 +24,7 @@ export const refundInsuredCommand = defineCommand({
   answer: postedAnswer,
   refusals: {
     ...OUTGOING_REFUSALS,
+    PAYEE_MISSING: "{client} stands for money whose owner is not known. Enter as payee who gets it back.",
     CREDIT_UNKNOWN: "There is no such credit.",
     CREDIT_OF_OTHER_CLIENT: "{item} belongs to another client.",
     TWICE: "{item} stands here twice; enter it once.",

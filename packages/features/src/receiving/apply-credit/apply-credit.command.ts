@@ -2,6 +2,7 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { houseClient } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -20,6 +21,7 @@ import { wrongTrustBank } from "@fiducia/money/paid-out/bank.rules";
 import { confirmationOf } from "@fiducia/money/paid-out/settle-outgoing.server";
 import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
+import { readHouseName } from "@fiducia/serving/house-money.store";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { applyCreditCommand } from "./apply-credit.contract.ts";
@@ -64,6 +66,8 @@ async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Post
   const { settings, datedOn } = dated.value;
   const owner = await readOwner(unit, instruction);
   if (!owner) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: "creditItemId" });
+  const house = await readHouseName(unit, [owner.client.clientId]);
+  if (house !== undefined) return houseClient(house, "creditItemId");
   const bankId = body.bankAccountId ?? bankOf(owner.credit);
   const wrongBank =
     body.bankAccountId == null ? undefined : wrongTrustBank((await readAccounts(unit, [bankId])).get(bankId));

@@ -3,7 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { datedFields, HOUSE_CLIENT_REFUSAL, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import {
@@ -34,6 +34,7 @@ export const applyCreditCommand = defineCommand({
   answer: postedAnswer,
   refusals: {
     ...POSTING_REFUSALS,
+    ...HOUSE_CLIENT_REFUSAL,
     CREDIT_UNKNOWN: "There is no such credit.",
     ...BANK_REFUSALS,
     ...CONFIRMATION_REFUSALS,

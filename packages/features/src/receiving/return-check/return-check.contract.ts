@@ -4,7 +4,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { datedFields, HOUSE_CLIENT_REFUSAL, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { LINE_REFUSALS } from "@fiducia/money/billed/line.contract";
 import { z } from "zod";
@@ -34,6 +34,7 @@ export const returnCheckCommand = defineCommand({
   answer: postedAnswer,
   refusals: {
     ...POSTING_REFUSALS,
+    ...HOUSE_CLIENT_REFUSAL,
     ...LINE_REFUSALS,
     RECEIPT_UNKNOWN: "There is no such receipt or return premium.",
     TAKEN_BACK: "{item} was returned or voided already.",

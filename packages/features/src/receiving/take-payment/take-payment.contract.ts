@@ -3,7 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { HOUSE_CLIENT_REFUSAL, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import {
   amountAboveZero,
   amountFromZero,
@@ -101,6 +101,7 @@ export const takePaymentCommand = defineCommand({
   answer: postedAnswer,
   refusals: {
     ...POSTING_REFUSALS,
+    ...HOUSE_CLIENT_REFUSAL,
     ISSUE: "You do not have permission to create invoices.",
     ...LINE_REFUSALS,
     NOT_ABOVE_ZERO: "The lines add up to {total}. An invoice is above 0.00.",

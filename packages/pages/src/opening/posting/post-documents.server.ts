@@ -1,14 +1,17 @@
 // Posts what an opening brings, two hundred documents to a call.
 import { readAs } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
-import { createClient, nextClientId } from "@fiducia/features/clients/save-client/create-client.store";
+import {
+  makeHouseClients,
+  readHouseClient,
+} from "@fiducia/features/clients/save-client/house-client.store";
 import { ZERO } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
+import { needed } from "@fiducia/kernel/needed";
 import type { Author } from "@fiducia/ledger/plan";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import type { JobWork } from "@fiducia/serving/job";
-import { sql } from "kysely";
 import { totalsOf } from "../figures/figures.rules.ts";
 import { isRevenueIn } from "../rows/row-check.rules.ts";
 import { readAllAccounts } from "../rows/row-context.store.ts";
@@ -24,7 +27,6 @@ import { writeMemo } from "./write-memo.server.ts";
 import { writeCredit, writeDebt, writeFunds, writeHeld } from "./write-money.server.ts";
 
 const DOCUMENTS_OF_A_CALL = 200;
-const UNIDENTIFIED = "Unidentified";
 
 export const authorOfJob = ({ clock }: JobWork, { agencyId, userId, officeId }: OpeningJob): Author => ({
   agencyId,
@@ -85,13 +87,8 @@ async function postCall(
 
 /** The client for money that nobody could name yet, made when there is none. */
 async function unidentifiedClient(unit: WriteUnit, officeId: number): Promise<number> {
-  const known = await unit.value(sql<{ id: number }>`
-    select client_id as id from client where agency_id = ${unit.agencyId} and business_name = ${UNIDENTIFIED}
-    order by client_id limit 1`);
-  if (known !== undefined) return known;
-  const clientId = await nextClientId(unit);
-  await createClient(unit, { clientId, businessName: UNIDENTIFIED, officeId });
-  return clientId;
+  await makeHouseClients(unit, officeId);
+  return needed(await readHouseClient(unit, "unidentified"), "the client of money that nobody could name");
 }
 
 async function writeRest(

@@ -1,5 +1,7 @@
 // Entering and removing rows of an opening.
+
 import { defineCommand } from "@fiducia/contract/define-command";
+import { HOUSE_CLIENT_REFUSAL } from "@fiducia/contract/posted";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { ofOpening } from "./opening.contract.ts";
@@ -50,6 +52,7 @@ export const saveOpeningRowCommand = defineCommand({
     UNKNOWN: OPENING_UNKNOWN,
     NOT_PREPARING,
     ROW_UNKNOWN: "There is no such row.",
+    ...HOUSE_CLIENT_REFUSAL,
     ...ROW_REFUSALS,
   },
 });
