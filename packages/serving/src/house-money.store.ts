@@ -15,6 +15,13 @@ export const readHouseName = async (
         where h.agency_id = ${unit.agencyId} and h.client_id = any(${[...clientIds]}::bigint[])
         order by h.client_id limit 1`);
 
+export type HousePurpose = "unidentified" | "interest";
+
+/** For which money the client stands; undefined for a client that stands for itself. */
+export const readHousePurpose = (unit: ReadUnit, clientId: number): Promise<HousePurpose | undefined> =>
+  unit.value(sql<{ purpose: HousePurpose }>`
+    select purpose from house_client where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
+
 /** Of the client `of` in SQL: whether it stands for money of nobody known. */
 export const isHouseClient = (of: string) => sql<boolean>`exists (select from house_client h
   where h.agency_id = ${sql.ref(`${of}.agency_id`)} and h.client_id = ${sql.ref(`${of}.client_id`)})`;

@@ -6,6 +6,7 @@ import { creditSuggestions } from "./credit-suggestions/credit-suggestions.query
 import { depositReceipts } from "./deposit-receipts/deposit-receipts.command.ts";
 import { depositSlips } from "./deposit-receipts/deposit-slips.query.ts";
 import { returnCheck } from "./return-check/return-check.command.ts";
+import { nameOwner } from "./take-payment/name-owner/name-owner.command.ts";
 import { takePayment } from "./take-payment/take-payment.command.ts";
 import { unapplyCredit } from "./unapply-credit/unapply-credit.command.ts";
 import { undeposited } from "./undeposited/undeposited.query.ts";
@@ -19,4 +20,5 @@ export const receivingHandlers: HandlersFor<typeof receivingArea> = {
   GetCreditSuggestions: creditSuggestions,
   ReturnCheck: returnCheck,
   TakePayment: takePayment,
+  NameOwner: nameOwner,
 };

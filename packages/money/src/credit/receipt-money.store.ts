@@ -47,6 +47,13 @@ export interface RefundOfCredit {
   readonly amount: Cents;
 }
 
+/** What of money of nobody known was named as a client's. */
+export interface NamedMoney {
+  /** The owner's receipt. */
+  readonly name: string;
+  readonly amount: Cents;
+}
+
 export interface ReceiptMoney {
   readonly documents: readonly PaidDocument[];
   readonly creditsInside: readonly CreditInside[];
@@ -58,6 +65,8 @@ export interface ReceiptMoney {
   readonly credit: ReadonlyMap<number, Cents>;
   /** Refunds of its credit without a debt, newest first. */
   readonly refunds: readonly RefundOfCredit[];
+  /** What of it is other clients' since, newest first; of money of nobody known only. */
+  readonly named: readonly NamedMoney[];
   /** What of it waits for its deposit slip. */
   readonly waiting: Cents;
   /** Parts and histories of the documents. */
@@ -114,6 +123,19 @@ async function readRefunds(unit: ReadUnit, receiptId: number): Promise<RefundOfC
       and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)
     group by e.event_id, i.item_number order by e.event_id desc`);
   return rows.map((row) => ({ ...row, name: itemName("InsuredRefund", row.itemNumber) }));
+}
+
+async function readNamed(unit: ReadUnit, receiptId: number): Promise<NamedMoney[]> {
+  const rows = await unit.rows(sql<{ itemNumber: number; amount: Cents }>`
+    select i.item_number as "itemNumber", sum(p.amount_cents)::bigint as amount
+    from posting p
+    join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id and n.kind = 'OwnerNamed'
+      and n.item_id <> p.item_id
+    join item i on i.agency_id = n.agency_id and i.item_id = n.item_id
+    where p.agency_id = ${unit.agencyId} and p.item_id = ${receiptId} and p.account = ${ACCOUNT.clientCredit}
+      and not exists (select from event v where v.agency_id = n.agency_id and v.reverses_event_id = n.event_id)
+    group by n.event_id, i.item_number order by n.event_id desc`);
+  return rows.map(({ itemNumber, amount }) => ({ name: itemName("IncomingPayment", itemNumber), amount }));
 }
 
 interface Debt {
@@ -255,6 +277,7 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
     ...outsideOf(receipt, parts, await readOutsideReturned(unit, eventId)),
     ...(await readStanding(unit, receiptId, eventId)),
     refunds: withoutDebt(await readRefunds(unit, receiptId), await readDebts(unit, receiptId)),
+    named: await readNamed(unit, receiptId),
     parts,
     histories,
   };

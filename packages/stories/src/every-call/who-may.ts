@@ -86,6 +86,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetQuickbooksImportFile: "MJS ZED",
   IssueCreditMemo: "MJS CLK ZED",
   ApplyCredit: "MJS CLK ZED",
+  NameOwner: "MJS ZED",
   UnapplyCredit: "MJS CLK ZED",
   GetCreditSuggestions: "MJS CUS PAY CLK ZED",
   RecordReturnPremium: "MJS PAY ZED",

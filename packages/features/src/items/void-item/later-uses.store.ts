@@ -59,6 +59,9 @@ export async function readLaterUses(
         join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
         join event f on f.agency_id = n.agency_id and f.event_id = n.event_id and f.event_type = 'InsuredRefund'
         where p.agency_id = ${agency} and p.item_id = ${itemId} and p.account = ${ACCOUNT.clientCredit}
+      union select n.event_id from posting p
+        join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id and n.kind = 'OwnerNamed'
+        where p.agency_id = ${agency} and p.item_id = ${itemId} and p.account = ${ACCOUNT.clientCredit}
     )
     select e.event_id as "eventId", i.item_id as "itemId", e.event_type as "transactionType",
       lpad(e.client_id::text, 8, '0') as "clientNumber", i.item_type as "itemType", i.item_number as number,

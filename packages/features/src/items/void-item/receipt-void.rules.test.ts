@@ -13,6 +13,7 @@ const MONEY: ReceiptMoney = {
   outside: [],
   operatingBankId: undefined,
   credit: new Map(),
+  named: [],
   refunds: [],
   waiting: ZERO,
   parts: [],

@@ -13,8 +13,10 @@ type Wrong = ReturnType<typeof refuse> | undefined;
 const used = (item: string, amount: Cents, [use, cure]: readonly [string, string]): Wrong =>
   refuse(REFUSALS, "USED", { values: { item, amount: formatCents(amount), use, cure } });
 
-/** What later transactions did with the receipt's money: refunds, or applications of credit. */
+/** What later transactions did with the receipt's money: an owner named, refunds, or applications of credit. */
 export function usedSince(item: string, money: ReceiptMoney): Wrong {
+  const [named] = money.named;
+  if (named) return used(item, named.amount, [`named as its owner's with ${named.name}`, "Void that first."]);
   const [refund] = money.refunds;
   if (refund)
     return used(item, refund.amount, [

@@ -19,6 +19,7 @@ import type { Day } from "@fiducia/kernel/day";
 import { grouped } from "@fiducia/kernel/grouped";
 import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { EntryKind } from "@fiducia/ledger/entry-kind";
 import { heldIn, type Share } from "@fiducia/ledger/part";
 import type { NewApplication } from "@fiducia/ledger/plan";
 import { credit, debit, entryOf, type Posting, reversed } from "@fiducia/ledger/posting";
@@ -163,6 +164,17 @@ function outsideBack({ money, receipt }: { money: ReceiptMoney; receipt: Reversi
   ]);
 }
 
+/** The credit of nobody known that a naming made the client's: its money is nobody's again. */
+function namedOf({ entries, item }: Reversible): { clientId: number; itemId: number } | undefined {
+  const named = entries.flatMap(({ entry }) => (entry.kind === "OwnerNamed" ? entry.postings : []));
+  const source = named.find(
+    ({ account, itemId, amount }) =>
+      account === CONTROL.clientCredit && itemId !== item?.itemId && amount > 0,
+  );
+  if (source?.clientId === undefined || source.itemId === undefined) return undefined;
+  return { clientId: source.clientId, itemId: source.itemId };
+}
+
 /** What the entries take in each bank, as one entry for each of the receipt's own; credits are separate. */
 function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Back[]): Back[] {
   const first = bankIdOf(receipt);
@@ -171,6 +183,7 @@ function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Ba
     { kind: "Reversal" as const, bankId },
     { kind: "DebtReopened" as const, bankId },
   ]);
+  const nobodys = namedOf(receipt);
   let waiting = money.waiting;
   return kinds.flatMap(({ kind, bankId }) => {
     const here = backs.filter((back) => back.bankId === bankId && back.kind === kind);
@@ -185,8 +198,12 @@ function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Ba
     const all = [
       ...postings,
       ...outside,
-      credit(CONTROL.undeposited, waits, { bankId }),
-      credit(CONTROL.trustBank, minus(leaving, waits), { bankId }),
+      ...(nobodys
+        ? [credit(CONTROL.clientCredit, leaving, { ...nobodys, bankId })]
+        : [
+            credit(CONTROL.undeposited, waits, { bankId }),
+            credit(CONTROL.trustBank, minus(leaving, waits), { bankId }),
+          ]),
     ];
     if (entryOf(kind, all).postings.length === 0) return [];
     return { kind, bankId, postings: all, applications: here.flatMap((back) => back.applications) };
@@ -214,6 +231,9 @@ const outsideApplications = (receiptId: number, outside: readonly Share[]): NewA
     amount: cents(-amount),
   }));
 };
+
+/** What a receipt's own entry is: money that came in, interest that is held, or the owner of money that had none. */
+const OWN_KINDS: readonly EntryKind[] = ["Receipt", "TrustInterest", "OwnerNamed"];
 
 /** Decides the void of a receipt. Refuses when money was used since, and names by what. */
 export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<Outcome<VoidedReceipt>> {
@@ -255,7 +275,7 @@ export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<
     const values = { item: receipt.name, amount: formatCents(apart), use, cure: "Move it back first." };
     return refuse(REFUSALS, "USED", { values });
   }
-  const original = receipt.entries.find(({ entry }) => entry.kind === "Receipt")?.entryId;
+  const original = receipt.entries.find(({ entry }) => OWN_KINDS.includes(entry.kind))?.entryId;
   return done({
     write(draft, eventId, datedOn) {
       let reverses = original;

@@ -4,17 +4,20 @@
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { houseClient } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { formatCents } from "@fiducia/kernel/cents";
 import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { type BilledDocument, decideDocument, writeDocument } from "@fiducia/money/billed/document.server";
-import { readReceiptMoney } from "@fiducia/money/credit/receipt-money.store";
+import { type ReceiptMoney, readReceiptMoney } from "@fiducia/money/credit/receipt-money.store";
 import { type Reversible, readReversible } from "@fiducia/money/reversal/reversible.store";
 import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
+import { readHouseName } from "@fiducia/serving/house-money.store";
 import { notYetThere } from "@fiducia/serving/posting/day-of-money";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
@@ -61,6 +64,28 @@ async function readPaid(unit: ReadUnit, { body }: Wanted): Promise<Reversible | 
   return paid && (paid.item?.itemType === "IncomingPayment" || isReturnPremium(paid)) ? paid : undefined;
 }
 
+/** What cannot be taken back of money of nobody known: what has an owner or went back since. Nor is nobody billed a fee. */
+async function wrongOfNobody(
+  unit: ReadUnit,
+  { body }: Wanted,
+  { paid, money }: { readonly paid: Reversible; readonly money: ReceiptMoney },
+) {
+  const item = paid.name;
+  const [named] = money.named;
+  if (named) {
+    const values = { item, amount: formatCents(named.amount), receipt: named.name };
+    return refuse(REFUSALS, "OWNER_NAMED", { values, field: "receiptItemId" });
+  }
+  const house = await readHouseName(unit, [needed(paid.item?.clientId, `the client of ${item}`)]);
+  if (house === undefined) return undefined;
+  const [refund] = money.refunds;
+  if (refund) {
+    const values = { item, amount: formatCents(refund.amount), refund: refund.name };
+    return refuse(REFUSALS, "SENT_BACK", { values, field: "receiptItemId" });
+  }
+  return body.fee ? houseClient(house, "fee.amount") : undefined;
+}
+
 async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = instruction;
   const dated = await datePosting(unit, instruction, PERMISSION.choosePaymentDate);
@@ -75,13 +100,16 @@ async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Post
   if (!method.ok) return method;
   const since = paid.event.datedOn;
   if (datedOn < since) return notYetThere({ item: paid.name, amount: returnedAmount(method.value), since });
+  const money = isReturnPremium(paid) ? undefined : await readReceiptMoney(unit, paid);
+  const wrong = money && (await wrongOfNobody(unit, instruction, { paid, money }));
+  if (wrong) return wrong;
   const fee = await decideFee(unit, instruction, paid);
   if (!fee.ok) return fee;
   const draft = new PostingDraft(authorOf(instruction));
   const returning = { paid, method: method.value, datedOn, memo: body.memo };
-  const itemId = isReturnPremium(paid)
-    ? returnPremiumCheck(draft, returning)
-    : returnReceiptCheck(draft, { ...returning, settings, money: await readReceiptMoney(unit, paid) });
+  const itemId = money
+    ? returnReceiptCheck(draft, { ...returning, settings, money })
+    : returnPremiumCheck(draft, returning);
   writeCharge(draft, instruction, { ...returning, itemId });
   if (fee.value) {
     const memo = `Fee for a returned check, ${paid.name}`;

@@ -43,6 +43,9 @@ export const returnCheckCommand = defineCommand({
     METHOD_UNKNOWN: "{item} has no such pay method.",
     CASH: "{item} holds {cash} in cash, which no bank returns. Unapply what the cash paid and refund the rest.",
     WHICH: "{item} came in by several pay methods. Choose the one that the bank returned.",
+    OWNER_NAMED: "{amount} of {item} was named as its owner's with {receipt}. Void that first.",
+    SENT_BACK:
+      "{amount} of {item} was sent back with {refund}. Nobody known owes it: record what the bank took as its charge.",
     FEE_OF_COMPANY: "{company} gave the check of {item}; its return bills no client.",
     FEE_ACCOUNT: "Choose an agency-revenue account for the fee.",
   },

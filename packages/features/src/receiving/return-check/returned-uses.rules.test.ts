@@ -54,6 +54,7 @@ const MONEY: ReceiptMoney = {
     [11, cents(18000)],
     [12, cents(-5000)],
   ]),
+  named: [],
   refunds: [
     { eventId: 14, name: "Refund 2", amount: cents(7000) },
     { eventId: 11, name: "Refund 1", amount: cents(5000) },

@@ -84,7 +84,8 @@ export function wrongMoney(body: PaymentBody): Wrong {
 const firstTwice = (ids: readonly number[]): number =>
   ids.findIndex((id, index) => ids.indexOf(id) !== index);
 
-function wrongInvoice(body: PaymentBody, context: PaymentContext): Wrong {
+/** The first invoice that is unknown, another client's, or named twice. */
+export function wrongInvoice(body: PaymentBody, context: PaymentContext): Wrong {
   const twice = firstTwice(body.invoices.map((invoice) => invoice.itemId));
   for (const [index, { itemId }] of body.invoices.entries()) {
     const item = context.items.get(itemId);
@@ -107,7 +108,8 @@ function addedUp(shares: readonly { partId: number; amount: Cents }[]): Map<numb
   return byPart;
 }
 
-function allocateAll(body: PaymentBody, context: PaymentContext): Outcome<Allocated> {
+/** Shares what each invoice gets over its parts. */
+export function allocateAll(body: PaymentBody, context: PaymentContext): Outcome<Allocated> {
   const shares = [];
   const outside = [];
   for (const [index, invoice] of body.invoices.entries()) {
