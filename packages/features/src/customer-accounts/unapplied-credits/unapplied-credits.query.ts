@@ -67,6 +67,10 @@ const refundDueBy: Sql = sql`case when x.kind = 'CreditMemo' then case f.home_st
 const bucketOf = (asOf: Day): Sql => sql`case when ${asOf}::date - x.dated_on <= 30 then 'Bucket1'
   when ${asOf}::date - x.dated_on <= 60 then 'Bucket2' when ${asOf}::date - x.dated_on <= 90 then 'Bucket3' else 'Bucket4' end`;
 
+/** Whose the credit `x` is; in the order of their words, the known owners come first. */
+const ownerOf = sql`coalesce((select case h.purpose when 'interest' then 'Interest' else 'Unknown' end from house_client h
+  where h.agency_id = x.agency_id and h.client_id = x.client_id), 'Client')`;
+
 /** Fields of a row that take nothing but the credit `x`. */
 const lightFields = (asOf: Day): Readonly<Record<string, Sql>> => ({
   itemId: sql`x.item_id`,
@@ -75,6 +79,7 @@ const lightFields = (asOf: Day): Readonly<Record<string, Sql>> => ({
   transactionDate: sql`x.dated_on`,
   age: sql`${asOf}::date - x.dated_on`,
   bucket: bucketOf(asOf),
+  owner: ownerOf,
   clientNumber: sql`lpad(x.client_id::text, 8, '0')`,
   balance: sql`x.unused`,
 });
@@ -123,7 +128,8 @@ function listing(question: Question) {
 export const unappliedCredits: ReportHandler<typeof unappliedCreditsReport> = async (question) => {
   const answer = await listAsOf(question, unappliedCreditsReport, {
     ...listing(question),
-    sort: "-age,itemNumber",
+    // Money of nobody known waits for work of the agency's own.
+    sort: "-owner,-age,itemNumber",
   });
   if (question.page.skipTotals || answer.notice !== undefined) return answer;
   return { ...answer, summary: await agesOf(question) };

@@ -20,6 +20,9 @@ export const CREDIT_BUCKETS = {
 /** Whether trust banks hold it: a credit memo waits until the company has sent the money back. */
 const FUNDED = ["Yes", "Partly", "No"] as const;
 
+/** Whose it is: of a client, or held while nobody knows. */
+export const CREDIT_OWNERS = { Unknown: "Unknown", Interest: "Interest held", Client: "Client" } as const;
+
 const row = z.strictObject({
   eventId: wireId,
   itemId: wireId,
@@ -28,6 +31,7 @@ const row = z.strictObject({
   transactionDate: wireDay,
   age: z.int(),
   bucket: z.enum(["Bucket1", "Bucket2", "Bucket3", "Bucket4"]),
+  owner: z.enum(["Unknown", "Interest", "Client"]),
   clientNumber: z.string(),
   name: z.string(),
   policyNumber: z.string().nullable(),
@@ -72,6 +76,7 @@ export const unappliedCreditsReport = defineReport({
     { key: "transactionDate", label: "Date", kind: "day", priority: 2 },
     { key: "age", label: "Age", kind: "count", priority: 3 },
     { key: "bucket", label: "Days", kind: "text", labels: CREDIT_BUCKETS, hidden: true },
+    { key: "owner", label: "Owner", kind: "text", labels: CREDIT_OWNERS, hidden: true },
     { key: "clientNumber", label: "Client #", kind: "client", names: "client", hidden: true },
     { key: "name", label: "Client", kind: "text", names: "client", priority: 1, leads: true },
     { key: "policyNumber", label: "Policy #", kind: "text", priority: 5 },

@@ -16,6 +16,7 @@ import { mailPaperCommand } from "../../../items/item-detail/papers/mail-paper.c
 import { refundInsuredCommand } from "../../../money-out/refund-insured/refund-insured.contract.ts";
 import { mailNow } from "../../../parts/mail-paper.tsx";
 import { applyCreditCommand } from "../../../receiving/apply-credit/apply-credit.contract.ts";
+import { nameOwnerCommand } from "../../../receiving/take-payment/name-owner/name-owner.contract.ts";
 import { takePaymentCommand } from "../../../receiving/take-payment/take-payment.contract.ts";
 
 export interface ClientRow {
@@ -25,6 +26,10 @@ export interface ClientRow {
   readonly itemNumber?: string;
   /** Absent for the row of a client. */
   readonly transactionType?: string;
+  /** Of a credit: whether it is a client's. */
+  readonly owner?: "Unknown" | "Interest" | "Client";
+  /** What is left of a credit, in cents. */
+  readonly balance?: number;
 }
 
 interface Way {
@@ -35,6 +40,9 @@ interface Way {
 
 /** The paper of an item for its client. */
 const PAPERS = { Invoice: "invoice", CreditMemo: "creditMemo", IncomingPayment: "receipt" } as const;
+
+/** Money of nobody known is neither stated, mailed nor applied. */
+const isNobodys = ({ owner }: ClientRow): boolean => owner === "Unknown" || owner === "Interest";
 
 const isCredit = ({ transactionType }: ClientRow): boolean =>
   transactionType === "CreditMemo" || transactionType === "IncomingPayment";
@@ -84,13 +92,15 @@ function followingUp(row: ClientRow): readonly FollowUp[] {
         },
       ]
     : [];
+  const note: FollowUp = {
+    label: "Note",
+    description: `Note on ${isOfItem ? itemName : name}`,
+    access: addNoteCommand.access,
+    open: (openDialog) => openDialog("AddNote", about),
+  };
+  if (isNobodys(row)) return [note];
   return [
-    {
-      label: "Note",
-      description: `Note on ${isOfItem ? itemName : name}`,
-      access: addNoteCommand.access,
-      open: (openDialog) => openDialog("AddNote", about),
-    },
+    note,
     {
       label: "Statement",
       description: `Statement for ${name}`,
@@ -117,7 +127,7 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
         }));
       const others: RowAction[] = [];
       const paper = PAPERS[row.transactionType as keyof typeof PAPERS];
-      if (paper && row.itemId !== undefined) {
+      if (paper && !isNobodys(row) && row.itemId !== undefined) {
         const address = documentAddress(paper, row.itemId);
         ways.push(windowAction("PDF", `PDF of ${row.itemNumber}`, address));
         const { itemId, itemNumber, name } = row;
@@ -137,7 +147,18 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
             onSelect: () => open(openDialog),
           })),
       );
-      if (!isCredit(row) || !permits(session, applyCreditCommand.access)) return [...ways, ...others];
+      if (row.owner === "Unknown" && permits(session, nameOwnerCommand.access)) {
+        const { itemId, balance } = row;
+        const itemName = `Receipt ${row.itemNumber}`;
+        const name = () => openDialog("NameOwner", { itemId, itemName, left: balance } as never);
+        return [
+          { label: "Name owner", description: `Name the owner of ${itemName}`, onSelect: name },
+          ...ways,
+          ...others,
+        ];
+      }
+      if (!isCredit(row) || isNobodys(row) || !permits(session, applyCreditCommand.access))
+        return [...ways, ...others];
       const { itemId, name } = row;
       const word = row.transactionType === "CreditMemo" ? "Credit Memo" : "Receipt";
       const itemName = `${word} ${row.itemNumber}`;
