@@ -1,6 +1,6 @@
 // What must hold of a client's money after every step: history, ledger and open amounts agree.
 import type { ReportUnit } from "@fiducia/database/unit";
-import { minus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { minus, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { paidBy } from "@fiducia/ledger/document-history";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
@@ -14,17 +14,22 @@ async function wrongReceipt(unit: ReportUnit, itemId: number): Promise<string[]>
   const receipt = await readReversible(unit, itemId);
   if (!receipt) return [`receipt ${itemId} is gone`];
   const money = await readReceiptMoney(unit, receipt);
-  const { documents, credit, refunds, directBill, outside } = money;
+  const { documents, credit, refunds, directBill, outside, named } = money;
   const does = {
     documents: sumOf(documents, ({ amount }) => amount),
     credit: sum(credit.values()),
     refunds: sumOf(refunds, ({ amount }) => amount),
     directBill: sumOf(directBill, ({ billed }) => billed),
     outside: sumOf(outside, ({ amount }) => amount),
+    named: sumOf(named, ({ amount }) => amount),
   };
   const stays = receipt.payMethods.filter(({ isReturned }) => !isReturned);
+  const isNaming = receipt.entries.some(({ entry }) => entry.kind === "OwnerNamed");
   const cameIn = minus(
-    sumOf(stays, ({ amount }) => amount),
+    plus(
+      sumOf(stays, ({ amount }) => amount),
+      (isNaming ? receipt.event.creditUsed : undefined) ?? ZERO,
+    ),
     receipt.event.change ?? ZERO,
   );
   if (receipt.event.isReversed) {

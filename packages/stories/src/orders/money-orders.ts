@@ -1,4 +1,5 @@
 // Steps in any order that money of one client can take, each a real command; what they answer is asked of the books.
+
 import type { Outcome } from "@fiducia/kernel/outcome";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -19,6 +20,7 @@ import {
   VOID,
 } from "../counter/tellers.ts";
 import { fromLast } from "./from-last.ts";
+import { holdOfNobody, nameIts } from "./money-of-nobody.ts";
 
 export const MONEY_BANKS = [ACCOUNT.trust, ACCOUNT.trust2] as const;
 
@@ -36,7 +38,7 @@ type Told = Outcome<{ readonly eventId: number; readonly items: readonly { reado
 export const pick = <T>(list: readonly T[], which: number): T | undefined =>
   list[which % Math.max(list.length, 1)];
 
-/** One client's documents and what was done with them; answers undefined where there is nothing to do it with. */
+/** One client's documents and what was done with them, and money that may be the client's; answers undefined where there is nothing to do it with. */
 export class MoneyStory {
   readonly counter: Counter;
   readonly invoices: number[] = [];
@@ -85,6 +87,7 @@ export class MoneyStory {
       if (!told.ok) throw new Error(told.refusal.message);
       this.invoices.push(told.value.items[0]?.itemId ?? 0);
     }
+    this.receipts.push(await holdOfNobody(this.counter));
   }
 
   async take(step: MoneyStep): Promise<Told | undefined> {
@@ -92,7 +95,7 @@ export class MoneyStory {
     if (!told?.ok || step.what === "void") return told;
     const { eventId, items } = told.value;
     const [itemId] = items.map((each) => each.itemId);
-    if (step.what === "pay") this.receipts.push(itemId ?? 0);
+    if (step.what === "pay" || step.what === "nameOwner") this.receipts.push(itemId ?? 0);
     else this.voidable.push(itemId === undefined ? { eventId } : { itemId });
     return told;
   }
@@ -256,6 +259,12 @@ export class MoneyStory {
     return target && this.counter.tell("MJS", VOID, { ...target, reason: "Never happened" });
   }
 
+  async nameOwner({ which, pieces }: MoneyStep): Promise<Told | undefined> {
+    const itemId = pick(this.invoices, which) ?? 0;
+    const open = which % 2 === 0 ? await this.#open(itemId) : 0;
+    return nameIts(this.counter, { itemId, open, pieces });
+  }
+
   async slip({ bank }: MoneyStep): Promise<Told | undefined> {
     const bankAccountId = MONEY_BANKS[bank] ?? MONEY_BANKS[0];
     const waiting = await this.rows<{ payMethodId: number }>(sql`
@@ -277,6 +286,7 @@ const KINDS = {
   move: (story: MoneyStory, step: MoneyStep) => story.move(step),
   bounce: (story: MoneyStory, step: MoneyStep) => story.bounce(step),
   void: (story: MoneyStory, step: MoneyStep) => story.void(step),
+  nameOwner: (story: MoneyStory, step: MoneyStep) => story.nameOwner(step),
   slip: (story: MoneyStory, step: MoneyStep) => story.slip(step),
 } as const;
 
@@ -289,7 +299,7 @@ export const anyMoneyStep: fc.Arbitrary<MoneyStep> = fc.record({
   what: fc.oneof(
     weighted(5, "pay"),
     weighted(5, "apply", "unapply", "bounce", "void"),
-    weighted(4, "refund", "disburse", "move", "slip"),
+    weighted(4, "refund", "disburse", "move", "slip", "nameOwner"),
   ),
   which: fc.nat(30),
   pieces: fc.integer({ min: 1, max: 3 }),
