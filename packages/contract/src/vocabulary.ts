@@ -9,6 +9,7 @@ export const TRANSACTION_TYPES = {
   CreditApplication: "Credit Application",
   AgencyFunds: "Agency Funds",
   BankCharge: "Bank Charge",
+  TrustInterest: "Trust Interest",
   BankMove: "Bank Move",
   DepositSlip: "Deposit Slip",
   WriteOff: "Write-Off",

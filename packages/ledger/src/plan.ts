@@ -11,6 +11,7 @@ export type EventType =
   | "CreditApplication"
   | "AgencyFunds"
   | "BankCharge"
+  | "TrustInterest"
   | "BankMove"
   | "DepositSlip"
   | "WriteOff"

@@ -31,7 +31,7 @@ const EVENT_OF: Readonly<Record<EntryKind, EventType>> = {
   WriteOff: "WriteOff",
   CommissionStatement: "CommissionStatement",
   ProducerCommission: "ProducerCommission",
-  TrustInterest: "IncomingPayment",
+  TrustInterest: "TrustInterest",
   OwnerNamed: "IncomingPayment",
   OpeningBalance: "Invoice",
   Reversal: "IncomingPayment",

@@ -171,6 +171,7 @@ const EVENT_WORDS: Readonly<Partial<Record<EventType, string>>> = {
   CreditApplication: "Credit application",
   AgencyFunds: "Agency funds",
   BankCharge: "Bank charge",
+  TrustInterest: "Trust interest",
   BankMove: "Bank move",
   DepositSlip: "Deposit slip",
   WriteOff: "Write-off",

@@ -4,6 +4,9 @@ import { NUMBERED } from "@fiducia/features/agency/number-settings/numbers.contr
 export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   trustBankId: "The trust bank that holds the company's premiums; null: any.",
   logo: "A PNG or JPEG in base64, of at most 180 KB; empty for none.",
+  interestConsentOn:
+    "Since when interest on trust money is the agency's by consent of its clients; null: it is theirs, and held.",
+  interestConsentNote: "Where the consent is kept.",
   // QuickBooks.
   "ConnectQuickbooksDesktop.password": "What the Web Connector signs in with; kept as a hash alone.",
   isNewFile:

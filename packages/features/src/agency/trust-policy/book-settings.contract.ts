@@ -4,7 +4,14 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { amountAboveZero, amountFromZero, wireCents } from "@fiducia/contract/wire";
+import {
+  amountAboveZero,
+  amountFromZero,
+  enteredDay,
+  wireCents,
+  wireDay,
+  wireText,
+} from "@fiducia/contract/wire";
 import { z } from "zod";
 
 const access = permissionTo("change the settings of trust accounting", PERMISSION.changeTrustSettings);
@@ -30,6 +37,9 @@ const answer = z.strictObject({
   recognition: RECOGNITION,
   /** Payments, refunds and transfers from this amount upward wait for a second user; null: none does. */
   approvalFrom: wireCents.nullable(),
+  /** Since when interest on trust money is the agency's; null: it is the clients', and held. */
+  interestConsentOn: wireDay.nullable(),
+  interestConsentNote: z.string(),
 });
 
 export const bookSettingsQuery = defineQuery({
@@ -62,9 +72,14 @@ export const changeBookSettingsCommand = defineCommand({
     recognition: RECOGNITION.optional(),
     /** Null: no payment waits for a second user. */
     approvalFrom: amountAboveZero.nullable().optional(),
+    /** The day on which clients consented that interest is the agency's; null: they did not. */
+    interestConsentOn: enteredDay.nullable().optional(),
+    /** Where the consent is kept. */
+    interestConsentNote: wireText(200).optional(),
   }),
   answer,
   refusals: {
+    CONSENT_AHEAD: "The consent cannot be of a day after today, {today}.",
     RECOGNITION_FIXED: "When commission is income cannot be changed any more, because the agency has posted.",
   },
 });

@@ -2,10 +2,11 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
+import { readInterestConsent } from "../shared/interest-consent.store.ts";
 
 export async function readBookSettings(unit: ReadUnit) {
   const { closedThrough: _, isOpeningUnderWay: __, ...settings } = await readSettings(unit);
-  return settings;
+  return { ...settings, ...(await readInterestConsent(unit)) };
 }
 
 /** What an opening brought that was taken back does not count. */

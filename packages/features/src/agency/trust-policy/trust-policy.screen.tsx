@@ -1,4 +1,6 @@
 // Settings: how the agency keeps trust money, and when its commission is income.
+import { parseShownDay } from "@fiducia/kernel/date-range";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import type { FieldRows } from "../../parts/settings/setting-fields.rules.ts";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
 import {
@@ -21,6 +23,10 @@ const APPROVAL = "Payments wait for a second user from";
 const ONE_PAYEE = "What one payee is paid within a day counts together. Blank: none waits";
 const BEFORE_DEPOSIT = "Payments may leave before their money is on a deposit slip";
 const ADVANCE = "Carriers may be paid before the client has paid, by permission";
+
+const INTEREST = "Interest on trust money is the agency's by consent of";
+const HELD_INTEREST = "The day of the clients' consent, MM/DD/YYYY. Blank: interest is theirs, and held";
+const NO_DAY = "Enter the day as MM/DD/YYYY";
 
 const FIELDS: FieldRows = [
   [
@@ -46,6 +52,25 @@ const FIELDS: FieldRows = [
   [
     { key: "trustTestLevel", label: TRUST_TEST, hint: BY_LINE, choices: choicesOf(TRUST_TEST_WORDS) },
     { key: "approvalFrom", label: APPROVAL, kind: "centsOrNone", longest: 14, hint: ONE_PAYEE },
+  ],
+  [
+    {
+      key: "interestConsentOn",
+      label: INTEREST,
+      hint: HELD_INTEREST,
+      kind: {
+        typed: (saved) => (typeof saved === "string" ? formatDay(saved as Day) : ""),
+        sent: (typed) => (String(typed).trim() === "" ? null : (parseShownDay(String(typed)) ?? typed)),
+      },
+      longest: 10,
+      wrong: (text) => (text.trim() === "" || parseShownDay(text) ? undefined : NO_DAY),
+    },
+    {
+      key: "interestConsentNote",
+      label: "Where the consent is kept",
+      longest: 200,
+      isShown: ({ interestConsentOn }) => String(interestConsentOn ?? "").trim() !== "",
+    },
   ],
   [{ key: "payBeforeDeposit", label: BEFORE_DEPOSIT, kind: "switch" }],
   [{ key: "allowAdvance", label: ADVANCE, kind: "switch" }],

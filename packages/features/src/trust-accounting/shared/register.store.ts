@@ -64,7 +64,7 @@ const slipOf = sql`
 /** The name for an event `e` without a payee: every row of a register names who paid or was paid. */
 const otherSide = (direction: Direction): RawBuilder<unknown> => sql`case e.event_type
       when 'AgencyFunds' then ${direction === "in" ? "Transfer from operating" : "Transfer to operating"}
-      when 'BankCharge' then 'The bank' when 'BankMove' then 'Another trust bank' end`;
+      when 'BankCharge' then 'The bank' when 'TrustInterest' then 'The bank' when 'BankMove' then 'Another trust bank' end`;
 
 /** The place of an event that moved no trust cash: what it banked to operating stands in no trust bank. */
 const NO_BANK = sql`0`;

@@ -2,8 +2,9 @@
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
-import { CLOSE } from "@fiducia/stories/counter/tellers";
+import { CLOSE, RECEIPTS_REGISTER, VOID } from "@fiducia/stories/counter/tellers";
 import { Reconciler } from "@fiducia/stories/reconciling/reconciler";
+import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 
 const counter = counterOfTest("2026-03-02T16:00:00Z");
@@ -67,4 +68,50 @@ it("a bank that nobody has begun to reconcile records nothing", async () => {
   const other = new Reconciler(counter, 12);
   await other.statement(["2026-03-01", "2026-03-31"], [0, -1200], [["2026-03-03", -1200, "Fee"]]);
   expect(sentenceOf(await other.record(await other.line("Fee"), "charge"))).toContain("NOT_STARTED");
+});
+
+it("interest is held for the clients, but the agency's from the day of their consent on", async () => {
+  await drawer.settle("interest_consent_on = '2026-03-10'");
+  await reconciler.statement(
+    ["2026-03-01", "2026-03-31"],
+    [0, 300],
+    [
+      ["2026-03-09", 100, "Interest before"],
+      ["2026-03-10", 200, "Interest after"],
+    ],
+  );
+  counter.at("2026-04-02T16:00:00Z");
+  for (const line of ["Interest before", "Interest after"])
+    granted(await reconciler.record(await reconciler.line(line), "interest"));
+  expect(await drawer.position()).toEqual([300, 100, 0, 0, 200, 200]);
+  expect(await reconciler.three("2026-03-31")).toEqual([300, 300, 300]);
+  const events = await counter.read((unit) =>
+    unit.rows(
+      sql`select event_type as type, tendered_cents as tendered from event where agency_id = ${unit.agencyId} order by event_id`,
+    ),
+  );
+  expect(events).toEqual([
+    { type: "IncomingPayment", tendered: 100 },
+    { type: "TrustInterest", tendered: 200 },
+  ]);
+  const register = await counter.list("MJS", RECEIPTS_REGISTER, {
+    startDate: "2026-03-01",
+    endDate: "2026-03-31",
+  } as never);
+  expect(register.rows.map(({ payee, amount }) => [payee, amount])).toContainEqual(["Trust Bank", 200]);
+  expect(await counter.read(brokenProofs)).toEqual([]);
+});
+
+it("interest of the agency is voided as one transaction, once the bank's line is free", async () => {
+  await drawer.settle("interest_consent_on = '2026-03-01'");
+  await reconciler.statement(["2026-03-01", "2026-03-31"], [0, 200], [["2026-03-10", 200, "Interest"]]);
+  counter.at("2026-04-02T16:00:00Z");
+  const { eventId } = granted(await reconciler.record(await reconciler.line("Interest"), "interest"));
+  const reason = "Of another agency";
+  expect(sentenceOf(await counter.tell("MJS", VOID, { eventId, reason }))).toContain("CLEARED");
+  const [line] = await reconciler.lines("matched");
+  granted(await reconciler.unmatch([line?.matchId ?? 0]));
+  granted(await counter.tell("MJS", VOID, { eventId, reason }));
+  expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await counter.read(brokenProofs)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { readInterestConsent } from "@fiducia/features/agency/shared/interest-consent.store";
 import { HOUSE_CLIENTS, readHouseClient } from "@fiducia/features/clients/save-client/house-client.store";
 import { type Cents, cents, formatCents, minus, negate, ZERO } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
@@ -9,7 +10,7 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
-import { holdForUnknown } from "@fiducia/ledger/rules/bank-line";
+import { earnInterest, holdForUnknown } from "@fiducia/ledger/rules/bank-line";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
@@ -94,6 +95,30 @@ function charge(draft: PostingDraft, { bank, line, amount, datedOn, memo }: Reco
   return eventId;
 }
 
+/** Interest that is the agency's. */
+function earn(draft: PostingDraft, { bank, line, amount, datedOn, memo }: Recording): number {
+  const { bankAccountId } = bank;
+  const eventId = draft.event({
+    eventType: "TrustInterest",
+    datedOn,
+    payee: bank.name,
+    memo,
+    bankAccountId,
+    payMethod: "EFT",
+    referenceNumber: line.reference === "" ? null : line.reference,
+    tendered: amount,
+  });
+  draft.entry(eventId, { datedOn }, earnInterest(bankAccountId, amount));
+  return eventId;
+}
+
+/** Whether the clients had consented by the day on which the bank paid it. */
+async function isAgencys(unit: ReadUnit, { line, instruction }: Recording): Promise<boolean> {
+  if (instruction.body.as !== "interest") return false;
+  const { interestConsentOn } = await readInterestConsent(unit);
+  return interestConsentOn !== null && interestConsentOn <= line.datedOn;
+}
+
 /** A receipt of the house client for what nobody can be named as the owner of. */
 function hold(
   draft: PostingDraft,
@@ -137,16 +162,20 @@ async function houseClientFor(unit: ReadUnit, as: "interest" | "unidentified"): 
   return clientId;
 }
 
+async function record(unit: ReadUnit, draft: PostingDraft, recording: Recording): Promise<number> {
+  const { as } = recording.instruction.body;
+  if (as === "charge") return charge(draft, recording);
+  if (await isAgencys(unit, recording)) return earn(draft, recording);
+  return hold(draft, recording, await houseClientFor(unit, as));
+}
+
 async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<PostingDraft>> {
   const settled = await settle(unit, instruction);
   if (!settled.ok) return settled;
   const recording = settled.value;
   const { body } = instruction;
   const draft = new PostingDraft(authorOf(instruction));
-  const eventId =
-    body.as === "charge"
-      ? charge(draft, recording)
-      : hold(draft, recording, await houseClientFor(unit, body.as));
+  const eventId = await record(unit, draft, recording);
   draft.clears({
     matchId: newId(),
     bankAccountId: body.bankAccountId,

@@ -61,6 +61,8 @@ const WORDS: Readonly<Record<string, string | undefined>> = {
   requires_second_factor: "Two-step sign-in for everybody",
   recognition: "Commission is income",
   uses_deposit_slips: "Deposit slips",
+  interest_consent_on: "Interest is the agency's by consent of",
+  interest_consent_note: "Where the consent is kept",
   approval_from_cents: "Payments wait for a second user from",
   positive_pay_columns: "Columns of the positive-pay file",
   ach_company_id: "Company ID for transfers",
