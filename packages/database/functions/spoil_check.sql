@@ -1,5 +1,6 @@
 -- Notes that the sheet of a payment's check is spoiled, and takes the next number of the bank account for it: one that
--- neither a payment nor another spoiled sheet has. Returns the number. Returns null when the numbers are used up. Refuses with FD023: NO_CHECK, or VOIDED.
+-- neither a payment nor another spoiled sheet has. Returns the number. Returns null when the numbers are used up. Refuses with FD023: NO_CHECK, VOIDED,
+-- or CLEARED by a line of the bank, which is read under the lock under which lines are matched.
 -- `request`: agencyId, userId, eventId, reason, at.
 create function spoil_check(request jsonb) returns bigint language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
@@ -10,6 +11,8 @@ declare
   taken bigint;
 begin
   perform set_config('app.agency_id', tenant::text, true);
+  perform lock_trust_bank(tenant, c.bank_account_id) from issued_check c
+  where c.agency_id = tenant and c.event_id = the_event;
   perform lock_check_numbers(tenant);
   select c.bank_account_id, coalesce((select max(s.next_number) from spoiled_check s
       where s.agency_id = c.agency_id and s.event_id = c.event_id), c.check_number) as check_number
@@ -19,6 +22,10 @@ begin
   end if;
   if exists (select from event e where e.agency_id = tenant and e.reverses_event_id = the_event) then
     raise exception 'VOIDED' using errcode = 'FD023';
+  end if;
+  if exists (select from bank_item b where b.agency_id = tenant and b.source = 'event' and b.source_id = the_event
+      and b.settled_on is not null) then
+    raise exception 'CLEARED' using errcode = 'FD023';
   end if;
   -- A sheet of an earlier stock is printed anew on one after all that were written: its numbers only go up.
   taken := next_check_number(tenant, written.bank_account_id);

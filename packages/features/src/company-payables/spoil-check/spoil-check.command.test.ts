@@ -1,9 +1,11 @@
 // A spoiled sheet of a check takes the next number, and neither the old nor the new one is used again.
 
+import { writeAs } from "@fiducia/database/write-unit";
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { counterOfFile, granted, itemOf, sentenceOf } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { DISBURSEMENTS_REGISTER, LISTING, PAY_COMPANY, VOID } from "@fiducia/stories/counter/tellers";
+import { Reconciler } from "@fiducia/stories/reconciling/reconciler";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { readItemUnit } from "../../quickbooks/shared/carrying/unit.store.ts";
@@ -74,4 +76,33 @@ test("each sheet is kept with its reason, and the payment has the last number", 
   const byTransfer = itemOf(await pay(fee ?? 0, { method: "EFT" }));
   expect(sentenceOf(await spoil(byTransfer, "x"))).toMatch(/^NO_CHECK/);
   expect(sentenceOf(await spoil(5, "x"))).toMatch(/^ITEM_UNKNOWN/);
+});
+
+test("the sheet of a check that a line of the bank has cleared was not spoiled, whatever the program believes", async () => {
+  const reconciler = new Reconciler(counter, ACCOUNT.trust2);
+  granted(await reconciler.start("2026-02-28"));
+  const invoice = await drawer.invoice();
+  await drawer.pay(110_000, [[invoice, 110_000]], { bankAccountId: ACCOUNT.trust2 });
+  const [premium] = await drawer.parts(invoice);
+  const paid = itemOf(await pay(premium?.partId ?? 0, { bankAccountId: ACCOUNT.trust2 }));
+  const [item] = (await reconciler.items()).filter(({ amount }) => amount < 0);
+  const amount = item?.amount ?? 0;
+  await reconciler.statement(
+    ["2026-03-01", "2026-03-31"],
+    [0, amount],
+    [["2026-03-05", amount, "Check 1001"]],
+  );
+  await reconciler.clear("Check 1001", amount);
+  expect(sentenceOf(await spoil(paid, "Jammed"))).toMatch(
+    /^CLEARED: Company Payable \d+: its check is on the bank's statement, 03\/05\/2026 -\d+.00 Check 1001\./,
+  );
+  const request = JSON.stringify({
+    ...{ agencyId: counter.agencyId, userId: 1, eventId: item?.sourceId, reason: "Jammed" },
+    at: "2026-03-05T12:00:00Z",
+  });
+  await expect(
+    writeAs(counter.connection, counter.agencyId, (unit) =>
+      unit.run(sql`select spoil_check(${request}::jsonb)`),
+    ),
+  ).rejects.toMatchObject({ code: "FD023", message: "CLEARED" });
 });

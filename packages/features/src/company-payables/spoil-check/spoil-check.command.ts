@@ -4,6 +4,7 @@ import { itemName } from "@fiducia/contract/item-types";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { readItems } from "@fiducia/ledger/store/items.store";
+import { lineWords, readCleared } from "@fiducia/money/reversal/cleared-by-bank.store";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { spoilCheckCommand } from "./spoil-check.contract.ts";
@@ -19,6 +20,14 @@ export const spoilCheck = writingCommand(spoilCheckCommand, async (unit, { body,
   const values = { item: itemName(item.itemType, item.itemNumber) };
   if (!payment.isCheck) return refuse(REFUSALS, "NO_CHECK", { values, field: "itemId" });
   if (payment.isVoided) return refuse(REFUSALS, "VOIDED", { values, field: "itemId" });
+  const cleared = await readCleared(unit, payment.eventId);
+  if (cleared)
+    return cleared.line === null
+      ? refuse(REFUSALS, "CLEARED_BEFORE", { values, field: "itemId" })
+      : refuse(REFUSALS, "CLEARED", {
+          values: { ...values, line: lineWords(cleared.line) },
+          field: "itemId",
+        });
   const request = JSON.stringify({
     agencyId: unit.agencyId,
     userId: caller.userId,

@@ -16,6 +16,9 @@ export const spoilCheckCommand = defineCommand({
     ITEM_UNKNOWN: "There is no such item, or you do not have permission to see it.",
     NO_CHECK: "{item} was not paid by check.",
     VOIDED: "{item} is voided; its check is void whatever its sheet looks like.",
+    CLEARED:
+      "{item}: its check is on the bank's statement, {line}. It was cashed on the sheet that it was printed on.",
+    CLEARED_BEFORE: "{item}: its check counts as cashed before its bank was first reconciled.",
     NUMBERS_USED_UP:
       "The check numbers of the bank account are used up. Set the next number of a new stock under Settings, Bank accounts.",
   },

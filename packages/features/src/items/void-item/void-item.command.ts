@@ -6,13 +6,14 @@ import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, negate, ZERO } from "@fiducia/kernel/cents";
-import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
+import { addDays, type Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { EventType } from "@fiducia/ledger/plan";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import { isOnASlip, readReturnedOfSlip } from "@fiducia/money/credit/waiting.store";
+import { lineWords, readCleared } from "@fiducia/money/reversal/cleared-by-bank.store";
 import {
   type Reversible,
   readReversible,
@@ -23,7 +24,6 @@ import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { readCleared } from "./cleared-by-bank.store.ts";
 import { readLaterUses } from "./later-uses.store.ts";
 import { readChargeAndFee } from "./recorded-with.store.ts";
 import { inTheWay } from "./undo-first.rules.ts";
@@ -83,9 +83,7 @@ async function clearedRefusal(unit: ReadUnit, { event, name: item }: Reversible,
   const cleared = event.isReversed || event.isReversal ? undefined : await readCleared(unit, event.eventId);
   if (!cleared) return undefined;
   if (cleared.line === null) return refuse(REFUSALS, "CLEARED_BEFORE", { values: { item }, field });
-  const { datedOn, amount, description } = cleared.line;
-  const line = [formatDay(datedOn), formatCents(amount), description].filter(Boolean).join(" ");
-  return refuse(REFUSALS, "CLEARED", { values: { item, line }, field });
+  return refuse(REFUSALS, "CLEARED", { values: { item, line: lineWords(cleared.line) }, field });
 }
 
 /** Refusals that something later is in the way of. */

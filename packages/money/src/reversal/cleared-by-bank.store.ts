@@ -1,13 +1,17 @@
 // Which line of a bank proves that a transaction happened.
 import type { ReadUnit } from "@fiducia/database/unit";
-import type { Cents } from "@fiducia/kernel/cents";
-import type { Day } from "@fiducia/kernel/day";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 
 export interface Cleared {
   /** Null for what counts as cleared before the bank was first reconciled, or was cancelled by another item. */
   readonly line: { readonly datedOn: Day; readonly amount: Cents; readonly description: string } | null;
 }
+
+/** A line in words: its day, its amount, and what the bank says of it. */
+export const lineWords = ({ datedOn, amount, description }: NonNullable<Cleared["line"]>): string =>
+  [formatDay(datedOn), formatCents(amount), description].filter(Boolean).join(" ");
 
 /** What the bank has shown of the transaction; undefined while it has shown nothing of it. */
 export async function readCleared(unit: ReadUnit, eventId: number): Promise<Cleared | undefined> {
