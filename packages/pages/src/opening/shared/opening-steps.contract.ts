@@ -101,6 +101,8 @@ export const takeBackOpeningCommand = defineCommand({
     NOT_POSTED: "This opening is not posted.",
     MAY_NOT_REOPEN: "You do not have permission to reopen periods, which taking an opening back does.",
     USED: "{item} was used since: {use}. Void that first, or correct the document by a credit memo or a write-off.",
+    RECONCILED:
+      "The reconciling of {bank} began with checks or deposits of this opening. Correct what is wrong by a transaction of its own.",
     CLOSED_LATER: "The books are closed through {closed}. Reopen them through {opened} first.",
     ANOTHER: "Another opening is being posted. Wait until that is done.",
   },

@@ -74,3 +74,11 @@ export async function readUseOf(unit: ReadUnit, openingId: number): Promise<Late
     bank && { item: `The agency's money in ${bank.name}`, use: "less of it is left than the opening brought" }
   );
 }
+
+/** A bank that is reconciled from checks or deposits of the opening on, by name. */
+export const readReconciledBank = (unit: ReadUnit, openingId: number): Promise<string | undefined> =>
+  unit.value(sql<{ name: string }>`
+    select g.name from opening_row r
+    join bank_item b on b.agency_id = r.agency_id and b.source = 'opening' and b.source_id = r.row_id
+    join gl_account g on g.agency_id = b.agency_id and g.gl_account_id = b.bank_account_id
+    where r.agency_id = ${unit.agencyId} and r.opening_id = ${openingId} order by g.gl_account_id limit 1`);

@@ -7,7 +7,8 @@ import { ACCOUNT, STAFF } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { INVOICE } from "@fiducia/stories/counter/tellers";
 import { Opener } from "@fiducia/stories/importing/opener";
-import { oldInvoice, PAID } from "@fiducia/stories/importing/opening-rows";
+import { oldInvoice, outstandingCheck, PAID } from "@fiducia/stories/importing/opening-rows";
+import { Reconciler } from "@fiducia/stories/reconciling/reconciler";
 import { expect, test } from "vitest";
 import {
   approveOpeningCommand,
@@ -147,4 +148,18 @@ test("a period is not reopened through the day of an opening", async () => {
   expect(sentenceOf(await invoiceOf("2026-02-27"))).toContain("PERIOD_CLOSED");
   expect(await opener.takeBack(openingId)).toBe("TakenBack");
   granted(await invoiceOf("2026-02-27"));
+});
+
+test("an opening is not taken back from under the reconciling that began with its checks", async () => {
+  const opener = new Opener(counter);
+  const openingId = await opener.begin("2026-02-28");
+  await opener.enterAll(openingId, [oldInvoice("A-1", PAID), outstandingCheck]);
+  const [bank] = (await opener.see(openingId)).banks;
+  const statementBalance = (bank?.ofRows ?? 0) + outstandingCheck.amount;
+  await opener.totalAsRows(openingId, { [ACCOUNT.trust]: { statementBalance: statementBalance as never } });
+  expect(await opener.approve(openingId)).toBe("Posted");
+  granted(await new Reconciler(counter).start("2026-02-28", statementBalance));
+  expect(await opener.takeBack(openingId)).toBe(
+    "RECONCILED: The reconciling of Trust Bank began with checks or deposits of this opening. Correct what is wrong by a transaction of its own.",
+  );
 });

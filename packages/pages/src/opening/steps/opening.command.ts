@@ -39,7 +39,7 @@ import {
 import { reachesWholeAgency } from "../shared/whole-agency.server.ts";
 import { readWhyNotApprover } from "./approver.store.ts";
 import { controlOf, readFirstPostedOn } from "./control.server.ts";
-import { readUseOf } from "./later-use.store.ts";
+import { readReconciledBank, readUseOf } from "./later-use.store.ts";
 
 const BEGIN = beginOpeningCommand.refusals;
 
@@ -177,6 +177,8 @@ async function keptByLater(
     return refuse(TAKE_BACK, "CLOSED_LATER", {
       values: { closed: formatDay(closedThrough), opened: formatDay(opening.openedOn) },
     });
+  const bank = await readReconciledBank(unit, opening.openingId);
+  if (bank !== undefined) return refuse(TAKE_BACK, "RECONCILED", { values: { bank } });
   const use = await readUseOf(unit, opening.openingId);
   return use ? refuse(TAKE_BACK, "USED", { values: { item: use.item, use: use.use } }) : done(undefined);
 }
