@@ -1,10 +1,7 @@
 // Posts what an opening brings, two hundred documents to a call.
 import { readAs } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
-import {
-  makeHouseClients,
-  readHouseClient,
-} from "@fiducia/features/clients/save-client/house-client.store";
+import { makeHouseClients, readHouseClient } from "@fiducia/features/clients/save-client/house-client.store";
 import { ZERO } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { needed } from "@fiducia/kernel/needed";

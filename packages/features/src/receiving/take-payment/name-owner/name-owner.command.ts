@@ -143,7 +143,11 @@ function draftOf(instruction: Wanted, { named, paying, books, allocated, setting
     eventId,
     { itemId, datedOn },
     ownerNamed({
-      ...{ bankId, clientId, itemId, shares, recognition },
+      bankId,
+      clientId,
+      itemId,
+      shares,
+      recognition,
       use: { credit, amount },
       documentParts: books.parts,
     }),
@@ -152,7 +156,10 @@ function draftOf(instruction: Wanted, { named, paying, books, allocated, setting
     eventId,
     entryId,
     paying.invoices.map((invoice) => ({
-      ...{ fromItemId: itemId, toItemId: invoice.itemId, bankId, amount: invoice.amount },
+      fromItemId: itemId,
+      toItemId: invoice.itemId,
+      bankId,
+      amount: invoice.amount,
       allocation: allocationRule === "MANUAL" ? null : allocationRule,
     })),
   );

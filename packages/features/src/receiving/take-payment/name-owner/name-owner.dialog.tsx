@@ -28,9 +28,9 @@ interface Values {
 
 /** The owner's open invoices; none while nobody is chosen. */
 function useInvoiceRows(clientId: number | undefined): readonly AmountRow[] {
-  const { data } = useAnswer(clientAccountQuery, { clientId: clientId ?? 0 }, clientId !== undefined);
+  const { data: read } = useAnswer(clientAccountQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
   if (clientId === undefined) return [];
-  return (data?.account?.invoices ?? [])
+  return (read?.account?.invoices ?? [])
     .filter(({ open }) => open > 0)
     .map(({ itemId, name, dueOn, policyNumber, open }) => ({
       id: itemId,
