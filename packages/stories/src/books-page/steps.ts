@@ -1,4 +1,6 @@
 // The transactions of docs/books.md, told by commands one after the other, each under the heading of its table.
+import { nameOwner } from "@fiducia/features/receiving/take-payment/name-owner/name-owner.command";
+import { nameOwnerCommand } from "@fiducia/features/receiving/take-payment/name-owner/name-owner.contract";
 import { cents } from "@fiducia/kernel/cents";
 import { openDocument } from "@fiducia/ledger/testing/opened-documents";
 import { sql } from "kysely";
@@ -17,6 +19,7 @@ import {
   TRANSFER_REVENUE,
   WRITE_OFF,
 } from "../counter/tellers.ts";
+import { Reconciler } from "../reconciling/reconciler.ts";
 
 interface Told {
   /** What has to be there before; the page shows no table of it. */
@@ -133,6 +136,46 @@ function banks(drawer: Drawer, item: Map<string, number>): Steps {
   };
 }
 
+/** What only a trust bank knew, recorded from its lines. */
+function bankLines(drawer: Drawer, item: Map<string, number>): Steps {
+  const { counter } = drawer;
+  const of = (name: string): number => item.get(name) ?? 0;
+  const reconciler = new Reconciler(counter);
+  const record = async (line: string, as: "unidentified" | "interest") =>
+    granted(await reconciler.record(await reconciler.line(line), as));
+  return {
+    "Money of nobody known": {
+      first: async () => {
+        granted(await reconciler.start("2026-02-28"));
+        const lines = [
+          ["2026-03-02", 10_000, "Deposit"],
+          ["2026-03-02", 400, "Interest"],
+          ["2026-03-02", 500, "Interest with consent"],
+        ] as const;
+        await reconciler.statement(["2026-03-01", "2026-03-02"], [0, 10_900], lines);
+      },
+      tell: async () => {
+        const { items } = await record("Deposit", "unidentified");
+        item.set("held", items[0]?.itemId ?? 0);
+      },
+    },
+    "Naming its owner": {
+      first: async () =>
+        item.set("named", await drawer.invoice({ clientId: CLIENT.bo, lines: taxes(3_000) })),
+      tell: async () => {
+        const invoices = [{ itemId: of("named"), amount: 3_000 }];
+        const body = { creditItemId: of("held"), clientId: CLIENT.bo, invoices };
+        granted(await counter.tell("MJS", [nameOwnerCommand, nameOwner], body));
+      },
+    },
+    "Interest that is held": { tell: () => record("Interest", "interest") },
+    "Interest of the agency": {
+      first: () => drawer.settle("interest_consent_on = '2026-03-01'"),
+      tell: () => record("Interest with consent", "interest"),
+    },
+  };
+}
+
 /** What an agency brings from another system. */
 function openings({ counter }: Drawer): Steps {
   const books = openedBooks(counter);
@@ -144,5 +187,10 @@ function openings({ counter }: Drawer): Steps {
 /** Each heading of the page with its transaction, in the order of the page. */
 export function stepsOf(drawer: Drawer): Steps {
   const item = new Map<string, number>();
-  return { ...documents(drawer, item), ...banks(drawer, item), ...openings(drawer) };
+  return {
+    ...documents(drawer, item),
+    ...banks(drawer, item),
+    ...bankLines(drawer, item),
+    ...openings(drawer),
+  };
 }
