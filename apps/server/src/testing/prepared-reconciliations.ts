@@ -12,7 +12,17 @@ interface Books {
   readonly asOwner: (statement: RawBuilder<unknown>) => Promise<unknown>;
 }
 
+/** The id of a line of the bank. */
+const UNKNOWN_DEPOSIT = 700_071;
+
 export function preparedReconciliations({ sent, know, asOwner }: Books) {
+  /** A line of the bank in February. */
+  const addLine = (lineId: number, amount: number, description: string) =>
+    asOwner(sql`
+      insert into bank_line (agency_id, line_id, bank_account_id, statement_id, dated_on, amount_cents, description, reference,
+        bank_key)
+      select 1001, ${lineId}, l.bank_account_id, l.statement_id, '2026-02-10', ${amount}, ${description}, '', ''
+      from bank_line l where l.agency_id = 1001 order by l.line_id desc limit 1`);
   return {
     async TypeBankStatement() {
       const bank = await sent("SaveBankAccount", { savedBankId: undefined, name: "Reserve Trust" });
@@ -23,12 +33,12 @@ export function preparedReconciliations({ sent, know, asOwner }: Books) {
       know(ID.clearedTransaction, (await sent("DepositAgencyFunds", paidIn)).eventId);
     },
     async RecordBankLine() {
-      await asOwner(sql`
-        insert into bank_line (agency_id, line_id, bank_account_id, statement_id, dated_on, amount_cents, description, reference,
-          bank_key)
-        select 1001, ${ID.laterBankLine}, l.bank_account_id, l.statement_id, '2026-02-10', -1500, 'Service charge', '', ''
-        from bank_line l where l.agency_id = 1001 order by l.line_id desc limit 1`);
+      await addLine(ID.laterBankLine, -1_500, "Service charge");
       know(ID.laterBankLine, ID.laterBankLine);
+    },
+    async NameOwner() {
+      await addLine(UNKNOWN_DEPOSIT, 25_000, "Deposit");
+      await sent("RecordBankLine", { lineId: UNKNOWN_DEPOSIT, as: "unidentified", memo: "" });
     },
     /** Nobody else may approve, so that whoever finished it attests it. */
     ApproveReconciliation: () =>

@@ -45,6 +45,7 @@ export const EXAMPLE_ID = {
   bankMatch: 700_059,
   versionToApprove: 700_060,
   versionToReopen: 700_061,
+  heldReceipt: 700_062,
 } as const;
 
 const ID = EXAMPLE_ID;
@@ -79,6 +80,11 @@ export const ID_SOURCES: Readonly<Record<number, IdSource | undefined>> = {
     from: "GetBankLines",
     overrides: { bankAccountId: ID.reserveTrust },
     at: "lines.0.lineId",
+  },
+  [ID.heldReceipt]: {
+    from: "GetCustomerUnappliedCreditReport",
+    overrides: { only: [{ column: "owner", value: "Unknown" }], limit: 1 },
+    at: "0.itemId",
   },
   [ID.versionToApprove]: versionOf,
   [ID.versionToReopen]: versionOf,

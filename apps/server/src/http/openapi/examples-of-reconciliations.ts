@@ -53,6 +53,7 @@ export const commandsOfReconciliations: Readonly<Record<string, Readonly<Record<
     as: "charge",
     memo: "Service charge",
   },
+  NameOwner: { creditItemId: ID.heldReceipt, clientId: 1012, amount: 25_000, memo: "Sent by the mother" },
   FinishReconciliation: { bankAccountId: ID.reserveTrust, throughOn: "2026-01-31", version: 0 },
   ApproveReconciliation: {
     bankAccountId: ID.reserveTrust,
