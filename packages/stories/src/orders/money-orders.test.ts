@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { Counter, counterOfFile } from "../counter/counter.ts";
 import { Drawer } from "../counter/drawer.ts";
 import { brokenClaims } from "./money-claims.ts";
+import { holdOfNobody } from "./money-of-nobody.ts";
 import { anyMoneyStep, type MoneyStep, MoneyStory } from "./money-orders.ts";
 
 const SEED = seedOfRun();
@@ -31,6 +32,7 @@ async function openStory({ recognition, rule, slips }: Settings): Promise<MoneyS
   await drawer.workWithSlips(slips);
   const story = new MoneyStory(counter);
   await story.begin();
+  story.receipts.push(await holdOfNobody(counter));
   return story;
 }
 

@@ -20,7 +20,7 @@ import {
   VOID,
 } from "../counter/tellers.ts";
 import { fromLast } from "./from-last.ts";
-import { holdOfNobody, nameIts } from "./money-of-nobody.ts";
+import { nameIts } from "./money-of-nobody.ts";
 
 export const MONEY_BANKS = [ACCOUNT.trust, ACCOUNT.trust2] as const;
 
@@ -87,7 +87,6 @@ export class MoneyStory {
       if (!told.ok) throw new Error(told.refusal.message);
       this.invoices.push(told.value.items[0]?.itemId ?? 0);
     }
-    this.receipts.push(await holdOfNobody(this.counter));
   }
 
   async take(step: MoneyStep): Promise<Told | undefined> {
