@@ -1,6 +1,6 @@
 // A statement of 5,000 lines, read and kept, and then matched with what the books have.
 
-import { cents, sum } from "@fiducia/kernel/cents";
+import { cents, formatCents, sum } from "@fiducia/kernel/cents";
 import { systemClock } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import { postDraft } from "@fiducia/ledger/post-alone";
@@ -44,7 +44,7 @@ async function books({ connection }: Site, agencyId: number): Promise<void> {
 async function* statementFile(): AsyncGenerator<Buffer> {
   const lines = Array.from(
     { length: LINES },
-    (_, place) => `10/15/2026,TRANSFER ${place},${(amountOf(place) / 100).toFixed(2)}`,
+    (_, place) => `10/15/2026,TRANSFER ${place},${formatCents(amountOf(place)).replace(",", "")}`,
   );
   yield Buffer.from(["Date,Description,Amount", ...lines, ""].join("\n"));
 }
