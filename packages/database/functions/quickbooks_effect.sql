@@ -2,7 +2,8 @@
 -- operating left out. A row names the item whose document carries it; null where none does. Of a reversal, an item carries
 -- the mirror of what it carried when it was recorded; what the reversal does beyond that, no document carries. A credit memo
 -- counts once in what clients owe, funded or not: what funds a part of it (2140 with the part) settles the part. What the
--- export does not carry stands in QuickBooks without a document of ours, so no item carries its reversal.
+-- export does not carry stands in QuickBooks without a document of ours, so no item carries its reversal. Money of nobody known is
+-- a liability of its own.
 create function quickbooks_effect(tenant bigint, events bigint[]) returns table (event_id bigint, item_id bigint,
   dated_on date, office_id bigint, account_key text, client_id bigint, line_id bigint, amount_cents bigint)
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
@@ -13,6 +14,9 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
       case when s.is_own then n.dated_on else e.dated_on end as dated_on,
       coalesce(e.policy_office_id, e.user_office_id) as office_id,
       case
+        -- Nobody known owes or is owed it: it is no customer's.
+        when p.account = account_named('clientCredit') and p.part_id is null and exists (select from house_client h
+          where h.agency_id = tenant and h.client_id = p.client_id) then 'control:' || p.account
         when p.account = account_named('clientReceivable') or (p.account = account_named('clientCredit') and p.part_id is null)
           or (p.account = account_named('billed') and t.control = account_named('clientCredit')) then 'receivable'
         when p.account = account_named('revenueBilled') or

@@ -25,6 +25,8 @@ const oursOn = (counter: Counter, day: Day): Promise<readonly OnDay[]> =>
     unit.rows(sql<OnDay>`
       select name, sum(amount_cents)::bigint as ours from (
         select case
+            when p.account = '2140' and p.client_id in (select h.client_id from house_client h
+              where h.agency_id = p.agency_id) then 'Trust money held'
             -- As in the open items of customers.
             when p.account = '1200' or (p.account = '2140' and p.part_id is null and p.movement is null) then 'receivable'
             when p.account = '1015' then 'Trust receipts to be deposited'
@@ -77,7 +79,8 @@ export const customersThatDiffer = (counter: Counter): Promise<readonly string[]
           where x.account_key = 'receivable' group by 1
         ), open as (
           select o.client_id, sum(o.remaining_cents)::bigint as cents from open_item o
-          where o.agency_id = ${unit.agencyId} group by 1
+          where o.agency_id = ${unit.agencyId} and o.client_id not in (select h.client_id from house_client h
+            where h.agency_id = o.agency_id) group by 1
         )
         select client_id as "clientId", coalesce(o.cents, 0) as open, coalesce(c.cents, 0) as carried
         from open o full join carried c using (client_id)

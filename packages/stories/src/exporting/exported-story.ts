@@ -12,6 +12,7 @@ import { expect } from "vitest";
 import { Counter } from "../counter/counter.ts";
 import { Drawer } from "../counter/drawer.ts";
 import { anyMemoStep, type MemoStep, takeMemoStep } from "../orders/memo-orders.ts";
+import { holdOfNobody } from "../orders/money-of-nobody.ts";
 import { anyMoneyStep, type MoneyStep, MoneyStory } from "../orders/money-orders.ts";
 import { customersThatDiffer, daysOf, differencesOn, type TheirBooks, transferAll } from "./both-books.ts";
 import { CLEAR } from "./export-desk.ts";
@@ -113,8 +114,10 @@ class ExportedStory {
     this.#story = new MoneyStory(counter);
   }
 
-  issue(): Promise<void> {
-    return this.#story.begin();
+  /** A bank has money of nobody known too, whose owner may be named. */
+  async issue(): Promise<void> {
+    await this.#story.begin();
+    await holdOfNobody(this.counter);
   }
 
   pass(days: number): void {

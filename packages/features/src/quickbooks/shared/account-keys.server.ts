@@ -45,6 +45,7 @@ const KEPT: readonly Kept[] = [
   ["billed", "Revenue billed, not collected", "OtherCurrentLiability"],
   ["undeposited", "Trust receipts to be deposited", "OtherCurrentAsset"],
   ["control:1300", "Direct-bill commission due", "OtherCurrentAsset"],
+  ["control:2140", "Trust money held", "OtherCurrentLiability"],
   ["control:2200", "Producer commission payable", "OtherCurrentLiability"],
   ["control:2350", "Unearned revenue", "OtherCurrentLiability"],
   ["control:4000", "Agency-bill commission", "Income"],
