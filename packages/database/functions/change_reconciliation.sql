@@ -1,7 +1,7 @@
 -- Finishes, approves or reopens the reconciliation of a trust bank through a day. Refuses (FD001): what somebody changed
 -- meanwhile (CHANGED), a bank that nobody has begun (NOT_STARTED), a day before the last that is finished (LATER_FINISHED), lines
--- without a match (UNMATCHED), figures that are not equal to the cent (UNEQUAL), what is not finished (NOT_FINISHED), and an
--- approver who had a hand in it (NOT_SECOND). Reopening a day reopens the later ones. `request`: agencyId, userId, at,
+-- without a match (UNMATCHED), figures that are not equal to the cent, or not any more (UNEQUAL), what is not finished
+-- (NOT_FINISHED), and an approver who had a hand in it (NOT_SECOND). Reopening a day reopens the later ones. `request`: agencyId, userId, at,
 -- bankAccountId, throughOn, action, expected (the bank's last change), figures, linesDigest, chainPosition, reason.
 create function change_reconciliation(request jsonb) returns void language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
@@ -14,6 +14,7 @@ declare
   closed date;
   state text;
   side record;
+  figures jsonb;
   adjusted bigint;
 begin
   perform lock_trust_bank(tenant, bank), pg_advisory_xact_lock(hashtextextended('reconciliation', tenant));
@@ -28,26 +29,28 @@ begin
   if closed is null then
     raise exception 'NOT_STARTED' using errcode = 'FD001';
   end if;
-  if wanted = 'finish' then
-    if through < closed or not exists (select from bank_start s where s.agency_id = tenant and s.bank_account_id = bank
-        and s.begins_after < through) then
-      raise exception 'LATER_FINISHED' using errcode = 'FD001', detail = closed::text;
-    end if;
+  if wanted = 'finish' and (through < closed or not exists (select from bank_start s
+      where s.agency_id = tenant and s.bank_account_id = bank and s.begins_after < through)) then
+    raise exception 'LATER_FINISHED' using errcode = 'FD001', detail = closed::text;
+  elsif wanted <> 'finish' and state is distinct from 'finish' and not (wanted = 'reopen' and state = 'approve') then
+    raise exception 'NOT_FINISHED' using errcode = 'FD001';
+  elsif wanted = 'approve' and not may_approve_reconciliation(tenant, bank, through, author) then
+    raise exception 'NOT_SECOND' using errcode = 'FD001';
+  end if;
+  if wanted <> 'reopen' then
     select * into side from bank_side(tenant, bank, through);
+    figures := case when wanted = 'finish' then request -> 'figures' else (select c.figures from reconciliation_change c
+      where c.agency_id = tenant and c.bank_account_id = bank and c.through_on = through and c.action = 'finish'
+      order by c.change_number desc limit 1) end;
     if side.unmatched > 0 then
       raise exception 'UNMATCHED' using errcode = 'FD001', detail = side.unmatched::text;
     end if;
     adjusted := side.stated_cents - side.later_cents + side.transit_cents + side.outstanding_cents + side.error_cents;
     if side.stated_cents is distinct from side.opening_cents + side.lines_cents
-      or side.stated_cents is distinct from (request -> 'figures' ->> 'statement')::bigint
-      or adjusted is distinct from (request -> 'figures' ->> 'book')::bigint
-      or adjusted is distinct from (request -> 'figures' ->> 'owners')::bigint then
+      or side.stated_cents is distinct from (figures ->> 'statement')::bigint
+      or adjusted is distinct from (figures ->> 'book')::bigint or adjusted is distinct from (figures ->> 'owners')::bigint then
       raise exception 'UNEQUAL' using errcode = 'FD001', detail = adjusted::text;
     end if;
-  elsif state is distinct from 'finish' and not (wanted = 'reopen' and state = 'approve') then
-    raise exception 'NOT_FINISHED' using errcode = 'FD001';
-  elsif wanted = 'approve' and not may_approve_reconciliation(tenant, bank, through, author) then
-    raise exception 'NOT_SECOND' using errcode = 'FD001';
   end if;
   insert into reconciliation_change (agency_id, change_number, bank_account_id, through_on, action, figures, lines_digest,
     chain_position, reason, changed_by, changed_at)

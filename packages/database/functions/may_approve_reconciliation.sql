@@ -1,32 +1,62 @@
--- Whether a user may approve what others reconciled of a trust bank through a day: not who kept a statement, matched a line,
--- posted from one or finished it, nor who owes their access to such a user, nor who came to the agency after that day. While
--- nobody of the agency may, whoever has the permission attests it.
+-- Whether a user may approve what others reconciled of a trust bank through a day. First whoever had no hand in it: who neither
+-- read nor kept a statement of it, matched or cancelled, posted from a line, began the bank's first month or finished it, owes
+-- their access to no such user, and was there by that day. Where nobody is left, whoever did not finish it. Where nobody else of the
+-- agency could have approved it since that day, one user attests.
 create function may_approve_reconciliation(tenant bigint, bank bigint, through date, approver bigint) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   with since as (
     select b.since from bank_side(tenant, bank, through) b
-  ), preparer as (
+  ), finisher as (
     select c.changed_by as user_id from reconciliation_change c
     where c.agency_id = tenant and c.bank_account_id = bank and c.through_on = through and c.action = 'finish'
+    order by c.change_number desc limit 1
+  ), matched as (
+    select m.match_id, m.matched_by from since, bank_match m
+    where m.agency_id = tenant and m.bank_account_id = bank and m.settled_on > since.since and m.cleared_on <= through
+  ), preparer as (
+    select f.user_id from finisher f
     union
-    select m.matched_by from since, bank_line l
-    join bank_match m on m.agency_id = tenant and m.match_id = l.match_id
-    where l.agency_id = tenant and l.bank_account_id = bank and l.dated_on > since.since and l.dated_on <= through
+    select m.matched_by from matched m
     union
-    select s.kept_by from since, bank_statement s
+    select e.created_by from matched m
+    join bank_item i on i.agency_id = tenant and i.match_id = m.match_id and i.source = 'event'
+    join event e on e.agency_id = tenant and e.event_id = i.source_id
+      and (e.event_type in ('BankCharge', 'TrustInterest')
+        or e.client_id in (select h.client_id from house_client h where h.agency_id = tenant))
+    union
+    select p.user_id from since, bank_statement s cross join lateral (values (s.read_by), (s.kept_by)) p (user_id)
     where s.agency_id = tenant and s.bank_account_id = bank and s.state = 'Kept' and s.ends_on > since.since
       and s.begins_on <= through
-  ), second as (
-    select u.user_id from user_account u
-    where u.agency_id = tenant and u.disabled_at is null
-      and (u.is_admin or exists (select from permission_grant g where g.agency_id = tenant and g.user_id = u.user_id
-        and g.permission_id = 9105 and g.office_id is null))
-      and not exists (select from preparer p where not is_second_user(tenant, p.user_id, u.user_id))
-      and not exists (select from setting_change c where c.agency_id = tenant and c.subject = 'user_account'
-        and (c.subject_key ->> 'user_id')::bigint = u.user_id and c.before is null and c.changed_at::date > through)
+    union
+    select s.started_by from since join bank_start s on s.agency_id = tenant and s.bank_account_id = bank
+      and s.begins_after = since.since
+  ), there as (
+    select u.user_id, u.disabled_at is null and (u.is_admin or exists (select from permission_grant g
+        where g.agency_id = tenant and g.user_id = u.user_id and g.permission_id = 9105 and g.office_id is null)) as is_permitted
+    from user_account u
+    where u.agency_id = tenant and not exists (select from setting_change c where c.agency_id = tenant
+      and c.subject = 'user_account' and (c.subject_key ->> 'user_id')::bigint = u.user_id and c.before is null
+      and c.changed_at::date > through)
+  ), untouched as (
+    select t.user_id from there t
+    where t.is_permitted and not exists (select from preparer p where not is_second_user(tenant, p.user_id, t.user_id))
+  ), another as (
+    select t.user_id from there t
+    where t.is_permitted and not exists (select from finisher f where not is_second_user(tenant, f.user_id, t.user_id))
+  ), could_have as (
+    -- Who was disabled, or lost the permission, since that day could have approved it too.
+    select t.user_id from there t
+    where t.user_id not in (select f.user_id from finisher f) and (t.is_permitted
+      or exists (select from setting_change c where c.agency_id = tenant and c.changed_at::date > through
+        and (c.subject = 'permission_grant' and c.subject_key ->> 'permission_id' = '9105'
+            and (c.subject_key ->> 'user_id')::bigint = t.user_id
+          or c.subject = 'user_account' and (c.subject_key ->> 'user_id')::bigint = t.user_id
+            and (c.before ->> 'is_admin')::boolean)))
   )
-  select exists (select from second where second.user_id = approver)
-    or not exists (select from second)
+  select case
+    when exists (select from untouched) then exists (select from untouched u where u.user_id = approver)
+    when exists (select from another) then exists (select from another a where a.user_id = approver)
+    else not exists (select from could_have) end
 $$;
 
 alter function may_approve_reconciliation owner to fiducia_poster;

@@ -13,7 +13,8 @@ declare
   difference bigint;
 begin
   perform lock_trust_bank(tenant, bank);
-  if exists (select from reconciliation_change c where c.agency_id = tenant and c.bank_account_id = bank)
+  if exists (select from bank_start s where s.agency_id = tenant and s.bank_account_id = bank
+      and reconciled_through(tenant, bank) > s.begins_after)
     or exists (select from bank_match m where m.agency_id = tenant and m.bank_account_id = bank) then
     raise exception 'STARTED' using errcode = 'FD001';
   end if;

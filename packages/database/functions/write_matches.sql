@@ -1,7 +1,7 @@
 -- Matches lines of banks with what they clear; the trust positions of the banks are locked. Each of `matches` has matchId,
 -- bankAccountId, lineIds, items ({source, sourceId}), how, and of an error of the bank errorCents, errorKind and reason. Refuses
 -- (FD001) what is matched or voided meanwhile (LINE_MATCHED, ITEM_SETTLED), what does not add up (UNEQUAL), a bank of which
--- nobody has begun the reconciling (NOT_STARTED), and days that are reconciled (RECONCILED).
+-- nobody has begun the reconciling (NOT_STARTED), and days that are reconciled (RECONCILED). Lines that clear no item need a reason.
 create function write_matches(tenant bigint, author bigint, at timestamptz, matches jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -50,12 +50,12 @@ begin
   select c.rule, c.detail into broken from (
     select case when g.begins is null then 'NOT_STARTED' when g.found_lines <> g.lines then 'LINE_MATCHED'
         when g.found_items <> g.items then 'ITEM_SETTLED'
-        when g.lines + g.items = 0 or g.difference <> g.error_cents then 'UNEQUAL'
+        when g.lines + g.items = 0 or g.difference <> g.error_cents or g.items + g.error_cents = 0 and g.reason = '' then 'UNEQUAL'
         when g.settled_on <= g.closed or g.first_on <= g.begins then 'RECONCILED' end as rule,
       case when g.begins is null or g.found_lines <> g.lines or g.found_items <> g.items then g.bank_id::text
         when g.lines + g.items = 0 or g.difference <> g.error_cents then g.difference::text else g.closed::text end as detail
     from jsonb_to_recordset(groups) g (bank_id bigint, begins date, closed date, lines bigint, found_lines bigint, items bigint,
-      found_items bigint, difference bigint, error_cents bigint, settled_on date, first_on date)) c
+      found_items bigint, difference bigint, error_cents bigint, settled_on date, first_on date, reason text)) c
   where c.rule is not null limit 1;
   if found then
     raise exception '%', broken.rule using errcode = 'FD001', detail = broken.detail;
@@ -97,8 +97,8 @@ begin
   end if;
 
   insert into bank_item (agency_id, bank_account_id, source, source_id, dated_on, amount_cents)
-  select tenant, g.bank_id, 'error', g.match_id, g.cleared_on, -g.error_cents
-  from jsonb_to_recordset(groups) g (match_id bigint, bank_id bigint, error_cents bigint, cleared_on date)
+  select tenant, g.bank_id, 'error', g.match_id, g.settled_on, -g.error_cents
+  from jsonb_to_recordset(groups) g (match_id bigint, bank_id bigint, error_cents bigint, settled_on date)
   where g.error_cents <> 0;
 end
 $$;

@@ -38,7 +38,7 @@ begin
   end loop;
   perform lock_balances(tenant, request, lines, items);
   perform check_uses(tenant, request);
-  perform check_cleared(tenant, request);
+  perform check_cleared(tenant, request, lines);
   perform check_outside_trust(tenant, request, lines, kinds);
   perform check_house_clients(tenant, lines);
   perform check_debts(tenant, lines, kinds, coalesce((request ->> 'debtConfirmed')::boolean, false));

@@ -43,7 +43,7 @@ function fieldsOf(element: OfxElement, prefix = ""): [string, string][] {
   return element.children.flatMap((child): [string, string][] =>
     child.children.length > 0
       ? fieldsOf(child, `${prefix}${child.name}.`)
-      : [[`${prefix}${child.name}`.slice(0, 80), plainLine(child.text, LONGEST_FIELD)]],
+      : [[plainLine(`${prefix}${child.name}`, 80), plainLine(child.text, LONGEST_FIELD)]],
   );
 }
 

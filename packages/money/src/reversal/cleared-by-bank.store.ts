@@ -2,10 +2,11 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
+import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import { sql } from "kysely";
 
 export interface Cleared {
-  /** Null for what counts as cleared before the bank was first reconciled, or was cancelled by another item. */
+  /** Null for what counts as cleared before the bank was first reconciled, as of earlier books, or was cancelled by another item. */
   readonly line: { readonly datedOn: Day; readonly amount: Cents; readonly description: string } | null;
 }
 
@@ -20,7 +21,14 @@ export async function readCleared(unit: ReadUnit, eventId: number): Promise<Clea
     from bank_item b
     left join bank_line l on l.agency_id = b.agency_id and l.match_id = b.match_id
     where b.agency_id = ${unit.agencyId} and b.source = 'event' and b.source_id = ${eventId} and b.settled_on is not null
-    order by l.dated_on, l.line_id limit 1`);
+    union all
+    -- What an opening brought was in the statement with which the reconciling of the bank began.
+    select null, p.amount_cents, '' from event e
+    join entry n on n.agency_id = e.agency_id and n.event_id = e.event_id
+    join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id and p.account = ${ACCOUNT.trustBank}
+    join bank_start s on s.agency_id = p.agency_id and s.bank_account_id = p.trust_bank_id
+    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId} and e.opening_id is not null
+    order by 1 limit 1`);
   if (!row) return undefined;
   const { datedOn, amount, description } = row;
   return { line: datedOn === null ? null : { datedOn, amount, description } };

@@ -66,7 +66,12 @@ async function find(reconciler: Reconciler, truth: Truth): Promise<void> {
     granted(await reconciler.noteError(lineIds, truth.items));
   } else if (truth.is === "correction")
     granted(await reconciler.match(lineIds, await reconciler.itemsOf(truth.amount)));
-  else granted(await reconciler.record(first, truth.is));
+  else {
+    const recorded = await reconciler.record(first, truth.is);
+    // More than the bank charged cannot be taken back: it is somebody's who is not known.
+    if (recorded.ok || recorded.refusal.rule !== "MORE_THAN_CHARGED") granted(recorded);
+    else granted(await reconciler.record(first, "unidentified"));
+  }
 }
 
 /** Reconciles a month: refused until the last line is found, and equal then. */

@@ -27,6 +27,7 @@ export const WORDS_OF_RECONCILIATIONS: Readonly<Record<string, string>> = {
   throughOn: "The last day: of the lines or items, of the reconciliation, or of what is closed.",
   "GetBankItems.word": "Only items with this number, name or amount.",
   fromOn: "Only items from this day on.",
+  newestFirst: "Whether the newest come first; the oldest unless given.",
   "GetReturnableReceipts.amount": "What the bank took back.",
   beginsAfter: "The last day before the first statement.",
   statementBalance: "What the bank held at the end of that day.",

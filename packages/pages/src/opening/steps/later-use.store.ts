@@ -75,10 +75,15 @@ export async function readUseOf(unit: ReadUnit, openingId: number): Promise<Late
   );
 }
 
-/** A bank that is reconciled from checks or deposits of the opening on, by name. */
+/** A bank that is reconciled from what the opening brought to it on, by name. */
 export const readReconciledBank = (unit: ReadUnit, openingId: number): Promise<string | undefined> =>
   unit.value(sql<{ name: string }>`
-    select g.name from opening_row r
-    join bank_item b on b.agency_id = r.agency_id and b.source = 'opening' and b.source_id = r.row_id
-    join gl_account g on g.agency_id = b.agency_id and g.gl_account_id = b.bank_account_id
-    where r.agency_id = ${unit.agencyId} and r.opening_id = ${openingId} order by g.gl_account_id limit 1`);
+    select g.name from bank_start s
+    join gl_account g on g.agency_id = s.agency_id and g.gl_account_id = s.bank_account_id
+    join opening o on o.agency_id = s.agency_id and o.opening_id = ${openingId}
+    where s.agency_id = ${unit.agencyId} and (
+      exists (select from jsonb_array_elements(o.totals -> 'banks') b where (b ->> 'trustBankId')::bigint = s.bank_account_id)
+      or exists (select from event e join entry n on n.agency_id = e.agency_id and n.event_id = e.event_id
+        join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id and p.trust_bank_id = s.bank_account_id
+        where e.agency_id = s.agency_id and e.opening_id = o.opening_id))
+    order by g.gl_account_id limit 1`);

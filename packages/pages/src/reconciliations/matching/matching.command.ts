@@ -85,6 +85,7 @@ export const matchBankLines = writingCommand(matchBankLinesCommand, async (unit,
   if (wrong) return wrong;
   const { bankAccountId, lineIds, items } = instruction.body;
   if (lineIds.length + items.length === 0) return refuse(MATCH, "NOTHING", { field: "lineIds" });
+  if (items.length === 0) return refuse(MATCH, "LINES_ALONE", { field: "items" });
   const difference = await differenceOf(unit, instruction.body);
   if (!difference.ok) return difference;
   if (difference.value !== 0)
@@ -140,7 +141,8 @@ export const noteBankError = writingCommand(noteBankErrorCommand, async (unit, i
   const { bankAccountId, lineIds, items, as, reason } = instruction.body;
   const difference = await differenceOf(unit, instruction.body);
   if (!difference.ok) return difference;
-  if (difference.value === 0) return refuse(ERROR, "NO_DIFFERENCE", { field: "items" });
+  // The bank may have made an error good before anybody saw it.
+  if (difference.value === 0 && items.length > 0) return refuse(ERROR, "NO_DIFFERENCE", { field: "items" });
   if (as === "unknownWithdrawal" && difference.value > 0)
     return refuse(ERROR, "NOT_A_WITHDRAWAL", { field: "as" });
   const error: BankMatch = {
@@ -150,7 +152,7 @@ export const noteBankError = writingCommand(noteBankErrorCommand, async (unit, i
     items,
     how: "error",
     errorCents: difference.value,
-    errorKind: as,
+    errorKind: difference.value === 0 ? undefined : as,
     reason,
   };
   return write(unit, instruction, [error]);

@@ -51,15 +51,17 @@ export const bankLinesQuery = defineQuery({
 
 export const bankItemsQuery = defineQuery({
   name: "GetBankItems",
-  summary: "Items of the books that a trust bank has not shown yet, the oldest first, up to 200.",
+  summary: "Items of the books that a trust bank has not shown yet, up to 200.",
   access: seeAccess,
   filter: z.strictObject({
     bankAccountId: wireId,
     throughOn: wireDay.optional(),
     /** A number, a name, or an amount. */
     word: wireText(100).default(""),
-    /** Before the bank is first reconciled: of these days. */
+    /** Of these days; by default all. */
     fromOn: wireDay.optional(),
+    /** The newest first; by default the oldest. */
+    newestFirst: z.boolean().default(false),
   }),
   answer: z.strictObject({ items: z.array(bankItem), count: z.int(), sum: wireCents }),
 });
@@ -91,7 +93,12 @@ export const matchBankLinesCommand = defineCommand({
   access: prepareAccess,
   body: z.strictObject({ bankAccountId: wireId, lineIds: someLines, items: someItems }),
   answer: matchedAnswer,
-  refusals: { ...BANK_REFUSALS, NOTHING: "Choose lines of the bank, or items that cancel each other." },
+  refusals: {
+    ...BANK_REFUSALS,
+    NOTHING: "Choose lines of the bank, or items that cancel each other.",
+    LINES_ALONE:
+      "Lines that clear nothing of the books need a reason: note them as an error of the bank, or record them.",
+  },
 });
 
 export const matchExactBankLinesCommand = defineCommand({

@@ -12,6 +12,10 @@ import { type LineRow, readLines } from "./bank-lines.store.ts";
 import { type bankItemsQuery, type bankLinesQuery, ITEMS_PAGE, LINES_PAGE } from "./matching.contract.ts";
 import { type Suggestion, suggestionsFor } from "./suggestion.rules.ts";
 
+/** Lines of the days on which the bank is reconciled; of all days while nobody has begun. */
+const sinceStart = sql`l.dated_on > coalesce((select s.begins_after from bank_start s
+  where s.agency_id = l.agency_id and s.bank_account_id = l.bank_account_id), '-infinity')`;
+
 const NO_SUGGESTION: Suggestion = { items: [], because: "", isExact: false };
 
 export interface OpenLines {
@@ -26,7 +30,7 @@ export async function readOpenLines(
 ): Promise<OpenLines> {
   const lines = await readLines(
     unit,
-    sql`l.bank_account_id = ${bankAccountId} and l.match_id is null
+    sql`l.bank_account_id = ${bankAccountId} and l.match_id is null and ${sinceStart}
       ${throughOn === undefined ? sql`` : sql`and l.dated_on <= ${throughOn}`}`,
   );
   if (lines.length === 0) return { lines, suggestions: new Map() };
@@ -46,7 +50,7 @@ export const bankLines: QueryHandler<typeof bankLinesQuery> = async ({ unit, cal
     ...(afterDay === undefined
       ? []
       : [sql`(l.dated_on, l.line_id) > (${afterDay}::date, ${afterLineId}::bigint)`]),
-    ...(state === "open" ? [sql`l.match_id is null`] : []),
+    ...(state === "open" ? [sql`l.match_id is null`, sinceStart] : []),
     ...(state === "matched" ? [sql`l.match_id is not null`] : []),
     ...(state === "open"
       ? []
@@ -89,13 +93,14 @@ const isNamed = (word: string) => {
 export const bankItems: QueryHandler<typeof bankItemsQuery> = async ({ unit, caller, filter }) => {
   if (!reachesWholeAgency(caller, seeAccess))
     return { items: [], count: 0, sum: sumOf([], () => 0 as Cents) };
-  const { bankAccountId, throughOn, fromOn, word } = filter;
+  const { bankAccountId, throughOn, fromOn, word, newestFirst } = filter;
   const conditions = [
     openOf(bankAccountId),
     ...(throughOn === undefined ? [] : [sql`b.dated_on <= ${throughOn}`]),
     ...(fromOn === undefined ? [] : [sql`b.dated_on >= ${fromOn}`]),
   ];
-  const read = await readItems(unit, sql.join(conditions, sql` and `));
+  const oldestFirst = await readItems(unit, sql.join(conditions, sql` and `));
+  const read = newestFirst ? oldestFirst.toReversed() : oldestFirst;
   const items = word === "" ? read : read.filter(isNamed(word));
   return {
     items: items.slice(0, ITEMS_PAGE).map(shownItem),

@@ -30,7 +30,7 @@ export const readOwners = (unit: ReadUnit, ofBank: OfBank): Promise<readonly Own
       select h.account, h.owner_account_id as owner_id, h.part_id, null::bigint as item_id, h.held_cents as cents
       from part_holding h
       where h.agency_id = ${unit.agencyId} and h.trust_bank_id = ${ofBank.bankAccountId} and h.account <> ${ACCOUNT.clientCredit}
-        and (h.held_cents <> 0 or h.part_id in (select part_id from after))
+        and h.held_cents <> 0
       union all
       select a.account, a.gl_account_id, a.part_id, null, a.amount_cents from after a
       where a.part_id is not null and a.account <> ${ACCOUNT.clientCredit}

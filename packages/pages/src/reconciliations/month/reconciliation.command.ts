@@ -55,9 +55,11 @@ async function wrongBank(
 const amountText = (amount: Cents): string => formatCents(amount);
 
 export const startReconciling = writingCommand(startReconcilingCommand, async (unit, instruction) => {
+  const { body, caller, clock, today } = instruction;
+  // Before the bank is locked, as whoever posts an opening does.
+  if (reachesWholeAgency(caller, prepareAccess)) await makeHouseClients(unit, caller.officeId);
   const wrong = await wrongBank(unit, instruction, prepareAccess);
   if (wrong) return wrong;
-  const { body, caller, clock, today } = instruction;
   const { bankAccountId, beginsAfter, statementBalance, outstandingEventIds } = body;
   if (today === undefined || beginsAfter >= today)
     return refuse(START, "DAY_AHEAD", { field: "beginsAfter" });
@@ -86,9 +88,11 @@ export const startReconciling = writingCommand(startReconcilingCommand, async (u
       field: "statementBalance",
     });
   }
-  await makeHouseClients(unit, caller.officeId);
   return done({ bankAccountId });
 });
+
+const NOT_ANY_MORE =
+  "The bank's lines, statement and books do not agree any more. Look at the reconciliation again, and finish it anew.";
 
 interface Step {
   readonly bankAccountId: number;
@@ -116,6 +120,8 @@ async function write(
     const rule = ruleOf(fault)?.rule;
     if (rule === "CHANGED" || rule === "NOT_STARTED") return refuse(FINISH, rule);
     if (rule === "LATER_FINISHED") return refuse(FINISH, rule, { field: "throughOn" });
+    if (rule === "UNMATCHED" || rule === "UNEQUAL")
+      return refuse(FINISH, "IN_THE_WAY", { values: { obstacle: NOT_ANY_MORE } });
     if (rule === "NOT_FINISHED") return refuse(REOPEN, rule, { field: "throughOn" });
     throw fault;
   }
@@ -151,10 +157,14 @@ export const approveReconciliation = writingCommand(
     const months = finishedMonths(await readChanges(unit, bankAccountId));
     const month = months.find((each) => each.throughOn === throughOn);
     if (!month || month.approve) return refuse(APPROVE, "NOT_FINISHED", { field: "throughOn" });
+    // Whoever approved last was told of everything that was posted on earlier months before.
+    const looked = Math.max(0, ...months.map(({ approve }) => approve?.chainPosition ?? 0));
     for (const each of months.filter((earlier) => earlier.throughOn <= throughOn)) {
       const day = formatDay(each.throughOn);
       if (each !== month && !each.approve) return refuse(APPROVE, "EARLIER_OPEN", { values: { day } });
-      const { chainPosition } = each.finish;
+      const chainPosition = each.approve
+        ? Math.max(each.finish.chainPosition, looked)
+        : each.finish.chainPosition;
       if (
         (await readPostedSince(unit, { bankAccountId, throughOn: each.throughOn }, chainPosition)).length > 0
       )
@@ -162,7 +172,7 @@ export const approveReconciliation = writingCommand(
     }
     const reason = await whyNotSecond(unit, instruction.body, instruction.caller);
     if (reason !== "") return refuse(APPROVE, "NOT_SECOND", { kind: "forbidden", values: { reason } });
-    return write(unit, instruction, { action: "approve" });
+    return write(unit, instruction, { action: "approve", chainPosition: await readChainPosition(unit) });
   },
 );
 

@@ -107,6 +107,8 @@ export const reconciliationQuery = defineQuery({
         unmatched: z.int(),
         outstanding: z.array(bankItem),
         recordedLater: z.array(bankLine),
+        /** Lines that somebody noted as an error of the bank, or that nobody could explain, with the reason. */
+        errors: z.array(bankLine.extend({ reason: z.string() })),
         owners: z.array(owner),
         obstacles: z.array(z.string()),
         /** As it was finished; null while it is open. */
@@ -203,6 +205,7 @@ export const approveReconciliationCommand = defineCommand({
   refusals: {
     ...STEP,
     NOT_FINISHED: "Only a finished reconciliation can be approved.",
+    IN_THE_WAY: "{obstacle}",
     NOT_SECOND: "{reason}",
     CHANGED_SINCE:
       "{day}: something was posted on its days since it was finished. Finish it anew, so that you approve what the books say.",

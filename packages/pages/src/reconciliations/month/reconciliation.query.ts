@@ -41,7 +41,8 @@ const readBanks = (unit: ReadUnit): Promise<readonly BankRow[]> =>
   unit.rows(sql<BankRow>`
     select a.gl_account_id as "bankAccountId", a.name, a.inactive,
       (select count(*)::int from bank_line l where l.agency_id = a.agency_id and l.bank_account_id = a.gl_account_id
-        and l.match_id is null) as "openLines",
+        and l.match_id is null and l.dated_on > coalesce((select s.begins_after from bank_start s
+          where s.agency_id = a.agency_id and s.bank_account_id = a.gl_account_id), '-infinity')) as "openLines",
       array(select distinct s.ends_on::text from bank_statement s where s.agency_id = a.agency_id
         and s.bank_account_id = a.gl_account_id and s.state = 'Kept' order by 1) as "statementEnds"
     from gl_account a where a.agency_id = ${unit.agencyId} and a.control = ${CONTROL.trustBank}
@@ -106,6 +107,7 @@ export async function readReconciliation(
     unmatched: standing.unmatched,
     outstanding: standing.outstanding.map(shownItem),
     recordedLater: standing.recordedLater.map(({ how: _how, reason: _reason, ...line }) => line),
+    errors: standing.errors.map(({ how: _how, reason, ...line }) => ({ ...line, reason: reason ?? "" })),
     owners: [...standing.owners],
     obstacles: [...standing.obstacles],
     finished: month

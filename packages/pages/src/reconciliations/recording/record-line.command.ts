@@ -22,6 +22,7 @@ import { type LineRow, readLines, readTrustBank, type TrustBank } from "../match
 import { readSums } from "../matching/matches.store.ts";
 import { hasBegun } from "../month/start.store.ts";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
+import { readCharged } from "./charged.store.ts";
 import { recordBankLineCommand } from "./record-line.contract.ts";
 
 type Wanted = Instruction<z.output<typeof recordBankLineCommand.body>>;
@@ -70,6 +71,14 @@ async function settle(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Reco
       values: { amount: formatCents(cents(-amount)) },
       field: "as",
     });
+  if (body.as === "charge" && amount > 0) {
+    const charged = await readCharged(unit, bankAccountId, line.datedOn);
+    if (amount > charged)
+      return refuse(REFUSALS, "MORE_THAN_CHARGED", {
+        values: { charged: formatCents(charged), amount: formatCents(amount) },
+        field: "as",
+      });
+  }
   const dated = await dayOf(unit, instruction, line);
   if (!dated.ok) return dated;
   const { datedOn } = dated.value;

@@ -27,6 +27,8 @@ export const recordBankLineCommand = defineCommand({
     ...BANK_REFUSALS,
     ...POSTING_REFUSALS,
     NOTHING_LEFT: "The items are what the line says already: match them.",
+    MORE_THAN_CHARGED:
+      "The bank charged {charged} in the year before; it cannot have taken {amount} back. Hold the deposit as unidentified until its owner is known.",
     NOT_A_DEPOSIT: "Only a deposit can be recorded so. This line took {amount} from the bank.",
   },
 });

@@ -44,6 +44,7 @@ const month: Reconciliation = {
   unmatched: 0,
   outstanding: [underWay("2026-10-30", 2_000, "Deposit Slip"), underWay("2026-04-01", -5_000, "Check")],
   recordedLater: [],
+  errors: [],
   owners: [owner("Acme", 11_000, "2026-07-01"), owner("Beta", -1_000, "2026-10-02")],
   obstacles: [],
   finished: null,

@@ -108,7 +108,7 @@ function ownersPaper(title: string, owners: readonly OwnerOfMoney[], most: numbe
 
 /** What somebody has to look at before it is approved: lines, errors, stale checks, postings since. */
 function exceptionsPaper({ month }: Reported): readonly Paper[] {
-  const { recordedLater, outstanding, finished, throughOn } = month;
+  const { recordedLater, errors, outstanding, finished, throughOn } = month;
   const rows: (readonly ListingCell[])[] = [
     ...recordedLater.map(({ datedOn, description, amount }) => [
       "In the books later",
@@ -116,9 +116,15 @@ function exceptionsPaper({ month }: Reported): readonly Paper[] {
       description,
       amount,
     ]),
+    ...errors.map(({ datedOn, description, reason, amount }) => [
+      "Noted as an error of the bank",
+      formatDay(datedOn),
+      `${description}: ${reason}`,
+      amount,
+    ]),
     ...outstanding
       .filter(({ source }) => source === "error")
-      .map(({ datedOn, name, amount }) => ["Error of the bank", formatDay(datedOn), name, amount]),
+      .map(({ datedOn, name, amount }) => ["The bank is to make good", formatDay(datedOn), name, amount]),
     ...outstanding
       .filter((item) => item.what === "Check" && agedAt(throughOn, item.datedOn) > STALE_DAYS)
       .map(({ datedOn, number, name, amount }) => [

@@ -91,7 +91,8 @@ export function ChooseItems({ bankAccountId, lines, onOther, onClose }: ChooseIt
     done: "Matched.",
     onDone: onClose,
   });
-  const reason = difference === 0 ? undefined : "The items do not add up to the lines yet.";
+  const reason =
+    difference === 0 && chosen.length > 0 ? undefined : "The items do not add up to the lines yet.";
   return (
     <Dialog
       title={lines.length === 1 ? "What does this line clear?" : `What do these ${lines.length} lines clear?`}
@@ -129,9 +130,9 @@ export function ChooseItems({ bankAccountId, lines, onOther, onClose }: ChooseIt
       <p className={look.difference} role="status">
         Left: <Amount cents={difference} />
       </p>
-      {difference !== 0 && chosen.length > 0 && (
+      {(difference !== 0) === chosen.length > 0 && (
         <div className={look.buttons}>
-          {first && lines.length === 1 && (
+          {first && lines.length === 1 && chosen.length > 0 && (
             <Button
               kind="link"
               onClick={() => onOther({ kind: "record", as: "charge", line: first, items, rest: difference })}
@@ -140,7 +141,9 @@ export function ChooseItems({ bankAccountId, lines, onOther, onClose }: ChooseIt
             </Button>
           )}
           <Button kind="link" onClick={() => onOther({ kind: "error", as: "bankError", lines, items })}>
-            The rest is an error of the bank
+            {chosen.length > 0
+              ? "The rest is an error of the bank"
+              : "The bank made an error and made it good"}
           </Button>
         </div>
       )}

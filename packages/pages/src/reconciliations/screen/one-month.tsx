@@ -203,6 +203,23 @@ function Shown({ bankAccountId, month }: { bankAccountId: number; month: Reconci
           </RuledList>
         </Section>
       )}
+      {month.errors.length > 0 && (
+        <Section title="Noted as errors of the bank">
+          <RuledList>
+            {month.errors.map(({ lineId, datedOn, description, reason, amount }) => (
+              <li key={lineId}>
+                <span>
+                  {description}
+                  <small>
+                    {formatDay(datedOn)}: {reason}
+                  </small>
+                </span>
+                <Amount cents={amount} />
+              </li>
+            ))}
+          </RuledList>
+        </Section>
+      )}
       {owners.length > 0 && (
         <Section title="Whose money it is">
           <OwnersTable owners={owners} throughOn={throughOn} sum={legs.owners} />

@@ -1,5 +1,6 @@
 // Asks from which day on a trust bank is reconciled, what it held then, and what was under way.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useSettled } from "@fiducia/browser/calls/use-settled";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
@@ -11,9 +12,10 @@ import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { DateField } from "@fiducia/ui/date-field";
 import { FormDialog } from "@fiducia/ui/form-dialog";
-import { CheckField } from "@fiducia/ui/form-fields";
+import { CheckField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { RuledList } from "@fiducia/ui/ruled-list";
+import { useState } from "react";
 import { bankItemsQuery } from "../matching/matching.contract.ts";
 import { startReconcilingCommand } from "../month/reconciliation.contract.ts";
 import { itemWords } from "./item-words.tsx";
@@ -28,6 +30,9 @@ interface Values {
 
 /** A check is cashed within half a year. */
 const DAYS_OF_CHECKS = 180;
+/** A check may lie in a drawer for years. */
+const DAYS_OF_SEARCH = 1_100;
+const PAUSE_MS = 300;
 
 interface UnderWayProps {
   readonly bankAccountId: number;
@@ -37,13 +42,17 @@ interface UnderWayProps {
 }
 
 function UnderWay({ bankAccountId, day, chosen, onChange }: UnderWayProps) {
+  const [word, setWord] = useState("");
+  const sought = useSettled(word.trim(), PAUSE_MS);
   const { data: found } = useAnswer(bankItemsQuery, {
     bankAccountId,
     throughOn: day,
-    fromOn: addDays(day, -DAYS_OF_CHECKS),
+    word: sought,
+    newestFirst: true,
+    fromOn: addDays(day, sought === "" ? -DAYS_OF_CHECKS : -DAYS_OF_SEARCH),
   });
   if (!found) return null;
-  if (found.items.length === 0)
+  if (found.items.length === 0 && sought === "" && chosen.length === 0)
     return <p className={look.soft}>The books have no transaction of this bank in the months before.</p>;
   return (
     <>
@@ -51,6 +60,7 @@ function UnderWay({ bankAccountId, day, chosen, onChange }: UnderWayProps) {
         Tick what the bank had not moved on {formatDay(day)}: checks not cashed yet, deposits on their way.
         The rest counts as cleared.
       </p>
+      <TextField label="Number, name or amount" text={word} longest={100} onChange={setWord} />
       <RuledList className={look.choices}>
         {found.items.map((item) => (
           <li key={item.sourceId}>
@@ -66,6 +76,11 @@ function UnderWay({ bankAccountId, day, chosen, onChange }: UnderWayProps) {
           </li>
         ))}
       </RuledList>
+      <p className={look.soft}>
+        {chosen.length} ticked.
+        {found.count > found.items.length &&
+          ` The newest ${found.items.length} of ${found.count.toLocaleString("en-US")} are listed: search to see others.`}
+      </p>
     </>
   );
 }

@@ -75,10 +75,9 @@ export async function lockStatement(
   return readStatement(unit, statementId);
 }
 
-/** Statements of one bank are kept one after the other. */
+/** Statements of one bank are kept one after the other, and none while a month of it is finished. */
 export const lockBank = (unit: WriteUnit, bankAccountId: number): Promise<unknown> =>
-  unit.rows(sql`
-    select pg_advisory_xact_lock(hashtextextended(${`bank statements ${bankAccountId}`}, ${unit.agencyId}))`);
+  unit.rows(sql`select lock_trust_bank(${unit.agencyId}, ${bankAccountId})`);
 
 interface TrustBank {
   readonly bankAccountId: number;
