@@ -23,6 +23,7 @@ interface Rights {
   readonly held: string;
   /** Sums over everything. */
   readonly sums: string;
+  readonly reconciling: string;
   readonly periods: string;
   readonly customer: string;
   readonly invoice: string;
@@ -42,6 +43,9 @@ const MENU: readonly Line[] = [
   ["Trust Accounting", "Cash Disbursements Register", "sums"],
   ["Trust Accounting", "Trial Balance", "sums"],
   ["Trust Accounting", "GL Detail", "sums"],
+  ["Trust Accounting", "Trust Position", "sums"],
+  ["Trust Accounting", "Trust Owners", "sums"],
+  ["Trust Accounting", "Reconciliations", "reconciling"],
   ["Trust Accounting", "Close Period", "periods"],
   ["Company Payables", "Unpaid Payables", "payables"],
   ["Company Payables", "Paid Payables", "payables"],
@@ -67,6 +71,7 @@ const MENU: readonly Line[] = [
 const everything: Rights = {
   trust: OPENS,
   sums: OPENS,
+  reconciling: OPENS,
   periods: OPENS,
   customer: OPENS,
   invoice: OPENS,
@@ -77,6 +82,7 @@ const everything: Rights = {
 const nothing: Rights = {
   trust: NO_TRUST,
   sums: NO_TRUST,
+  reconciling: "You do not have permission to see reconciliations",
   periods: NO_PERIODS,
   customer: NO_CUSTOMER,
   invoice: NO_INVOICE,

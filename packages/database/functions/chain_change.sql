@@ -18,5 +18,3 @@ create constraint trigger chain_change after insert on setting_change deferrable
   for each row execute function chain_change('setting');
 create constraint trigger chain_change after insert on period_change deferrable initially deferred
   for each row execute function chain_change('period');
-create constraint trigger chain_change after insert on reconciliation_change deferrable initially deferred
-  for each row execute function chain_change('reconciliation');

@@ -72,3 +72,6 @@ $$;
 
 alter function change_reconciliation owner to fiducia_poster;
 grant execute on function change_reconciliation to fiducia_app;
+
+create constraint trigger chain_change after insert on reconciliation_change deferrable initially deferred
+  for each row execute function chain_change('reconciliation');

@@ -81,8 +81,9 @@ create table bank_statement_row (
   primary key (agency_id, statement_id, row_number),
   foreign key (agency_id, statement_id) references bank_statement on delete cascade
 );
+create index bank_statement_row_by_line on bank_statement_row (agency_id, line_id) where line_id is not null;
 create index bank_statement_row_by_verdict on bank_statement_row (agency_id, statement_id, verdict, row_number);
-select protect_tenant_table('bank_statement_row', app => 'select, insert, update, delete', poster => null);
+select protect_tenant_table('bank_statement_row', app => 'select, insert, update, delete', poster => 'select, update');
 
 -- One row: lines of a bank and what they clear, which add up to the same.
 create table bank_match (
@@ -136,7 +137,7 @@ create index bank_line_open on bank_line (agency_id, bank_account_id, dated_on, 
 create index bank_line_by_key on bank_line (agency_id, bank_account_id, bank_key) where bank_key <> '';
 create index bank_line_by_match on bank_line (agency_id, match_id) where match_id is not null;
 create index bank_line_by_statement on bank_line (agency_id, statement_id);
-select protect_tenant_table('bank_line', app => 'select, insert', poster => 'select, update');
+select protect_tenant_table('bank_line', app => 'select, insert', poster => 'select, update, delete');
 
 -- One row: what a bank will show or has shown: what a transaction did to its cash, a check or deposit of earlier books that was on
 -- its way when ours began, or what the bank has wrong and will make good.

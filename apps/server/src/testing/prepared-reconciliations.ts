@@ -36,6 +36,10 @@ export function preparedReconciliations({ sent, know, asOwner }: Books) {
       await addLine(ID.laterBankLine, -1_500, "Service charge");
       know(ID.laterBankLine, ID.laterBankLine);
     },
+    async WithdrawBankLines() {
+      await addLine(ID.pendingBankLine, -5_000, "Card, pending");
+      know(ID.pendingBankLine, ID.pendingBankLine);
+    },
     async NameOwner() {
       await addLine(UNKNOWN_DEPOSIT, 25_000, "Deposit");
       await sent("RecordBankLine", { lineId: UNKNOWN_DEPOSIT, as: "unidentified", memo: "" });

@@ -6,6 +6,7 @@ import {
   matchExactBankLines,
   noteBankError,
   unmatchBankLines,
+  withdrawBankLines,
 } from "./matching/matching.command.ts";
 import { bankItems, bankLines } from "./matching/matching.query.ts";
 import { returnable } from "./matching/returnable.query.ts";
@@ -37,6 +38,7 @@ export const reconciliationHandlers: HandlersFor<typeof reconciliationsArea> = {
   MatchBankLines: matchBankLines,
   MatchExactBankLines: matchExactBankLines,
   UnmatchBankLines: unmatchBankLines,
+  WithdrawBankLines: withdrawBankLines,
   NoteBankError: noteBankError,
   RecordBankLine: recordBankLine,
   FinishReconciliation: finishReconciliation,

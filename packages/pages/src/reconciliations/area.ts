@@ -8,6 +8,7 @@ import {
   noteBankErrorCommand,
   returnableQuery,
   unmatchBankLinesCommand,
+  withdrawBankLinesCommand,
 } from "./matching/matching.contract.ts";
 import {
   approveReconciliationCommand,
@@ -44,6 +45,7 @@ export const reconciliationsArea = defineArea({
     matchBankLinesCommand,
     matchExactBankLinesCommand,
     unmatchBankLinesCommand,
+    withdrawBankLinesCommand,
     noteBankErrorCommand,
     recordBankLineCommand,
     finishReconciliationCommand,

@@ -15,6 +15,6 @@ export const RECONCILING = [
   ...["AnswerBankStatementRow", "SayBankBalances", "KeepBankStatement", "ForgetBankStatement"],
   ...["TypeBankStatement", "GetReconciliations", "GetReconciliation", "GetBankLines", "GetBankItems"],
   ...["GetReturnableReceipts", "StartReconciling", "MatchBankLines", "MatchExactBankLines"],
-  ...["UnmatchBankLines", "NoteBankError", "RecordBankLine", "FinishReconciliation"],
+  ...["UnmatchBankLines", "WithdrawBankLines", "NoteBankError", "RecordBankLine", "FinishReconciliation"],
   ...["ApproveReconciliation", "ReopenReconciliation"],
 ];

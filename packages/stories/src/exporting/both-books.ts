@@ -35,7 +35,7 @@ const oursOn = (counter: Counter, day: Day): Promise<readonly OnDay[]> =>
             when t.control = '2140' then null
             when p.account in ('2190', '2140') and t.side = 'thirdParty' then o.name
             when p.account = '6100' then 'Bank charges' when p.account = '6200' then 'Premium bad debt'
-            when p.account like '4%' then coalesce(g.name, 'income') end as name, p.amount_cents
+            when p.account = '4900' then 'Trust interest' when p.account like '4%' then coalesce(g.name, 'income') end as name, p.amount_cents
         from posting p join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
         left join line_part t on t.agency_id = p.agency_id and t.part_id = p.part_id
         left join gl_account g on g.agency_id = p.agency_id and g.gl_account_id = p.gl_account_id

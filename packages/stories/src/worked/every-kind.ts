@@ -1,9 +1,11 @@
 // Books with every kind of event that a command records: the worked examples, and what they do not tell.
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Outcome } from "@fiducia/kernel/outcome";
+import type { RecordedAs } from "@fiducia/pages/reconciliations/recording/record-line.contract";
 import { sql } from "kysely";
 import { type Counter, granted } from "../counter/counter.ts";
 import { CHARGE, DEPOSIT, RETURN_CHECK, VOID } from "../counter/tellers.ts";
+import { Reconciler } from "../reconciling/reconciler.ts";
 import { ExampleBooks, OWNER } from "./example-books.ts";
 import { ToldExamples } from "./told-examples.ts";
 
@@ -49,7 +51,21 @@ export class EveryKind {
         counter.tell("MJS", DEPOSIT, { bankAccountId, payMethodIds: await this.#waiting(bankAccountId) }),
       () => counter.tell("MJS", RETURN_CHECK, returned()),
       () => books.drawer.workWithSlips(false),
+      () => this.#saidByBank("Interest", 700, "interest"),
+      () => this.#saidByBank("Wire of nobody known", 5_000, "unidentified"),
     ];
+  }
+
+  /** Recorded from a line of the bank; clients have consented that interest is the agency's. */
+  async #saidByBank(words: string, amount: number, as: RecordedAs): Promise<unknown> {
+    const { connection, agencyId, today, datedOn = today } = this.#counter;
+    await writeAs(connection, agencyId, (unit) =>
+      unit.run(sql`update agency set interest_consent_on = '2020-01-01' where agency_id = ${agencyId}`),
+    );
+    const reconciler = new Reconciler(this.#counter, OWNER.trust);
+    if ((await reconciler.lines("all")).length === 0) granted(await reconciler.start("2026-02-28"));
+    await reconciler.statement([datedOn, datedOn], [0, amount], [[datedOn, amount, words]]);
+    return reconciler.record(await reconciler.line(words), as);
   }
 
   async #waiting(bankAccountId: number): Promise<number[]> {

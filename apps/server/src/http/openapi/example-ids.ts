@@ -41,6 +41,7 @@ export const EXAMPLE_ID = {
   reserveTrust: 700_055,
   bankLine: 700_056,
   laterBankLine: 700_057,
+  pendingBankLine: 700_062,
   clearedTransaction: 700_058,
   bankMatch: 700_059,
   versionToApprove: 700_060,

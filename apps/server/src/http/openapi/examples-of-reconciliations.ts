@@ -54,6 +54,11 @@ export const commandsOfReconciliations: Readonly<Record<string, Readonly<Record<
     memo: "Service charge",
   },
   NameOwner: { creditItemId: ID.heldReceipt, clientId: 1012, amount: 25_000, memo: "Sent by the mother" },
+  WithdrawBankLines: {
+    bankAccountId: ID.reserveTrust,
+    lineIds: [ID.pendingBankLine],
+    reason: "It was pending, and came with another amount",
+  },
   FinishReconciliation: { bankAccountId: ID.reserveTrust, throughOn: "2026-01-31", version: 0 },
   ApproveReconciliation: {
     bankAccountId: ID.reserveTrust,

@@ -9,7 +9,14 @@ const STEPS = [
 /** What names a trust bank that is reconciled. */
 const BANKS = [
   ...["GetReconciliation", "GetBankLines", "GetBankItems", "GetReturnableReceipts", "StartReconciling"],
-  ...["MatchBankLines", "MatchExactBankLines", "UnmatchBankLines", "NoteBankError", "RecordBankLine"],
+  ...[
+    "MatchBankLines",
+    "MatchExactBankLines",
+    "UnmatchBankLines",
+    "WithdrawBankLines",
+    "NoteBankError",
+    "RecordBankLine",
+  ],
   ...["FinishReconciliation", "ApproveReconciliation", "ReopenReconciliation"],
 ];
 

@@ -26,6 +26,13 @@ export const undoMatches = (
   unit.rows(sql`
     select unmatch_bank_lines(${JSON.stringify({ ...undone, agencyId: unit.agencyId })}::jsonb)`);
 
+export const withdrawLines = (
+  unit: WriteUnit,
+  withdrawn: { readonly bankAccountId: number; readonly lineIds: readonly number[]; readonly reason: string },
+): Promise<unknown> =>
+  unit.rows(sql`
+    select withdraw_bank_lines(${JSON.stringify({ ...withdrawn, agencyId: unit.agencyId })}::jsonb)`);
+
 interface Sums {
   /** Lines of the bank with these ids, matched or not. */
   readonly knownLines: number;

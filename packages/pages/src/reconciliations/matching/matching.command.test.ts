@@ -4,6 +4,8 @@ import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/cou
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { Reconciler } from "@fiducia/stories/reconciling/reconciler";
 import { beforeEach, expect, it } from "vitest";
+import { withdrawBankLines } from "./matching.command.ts";
+import { withdrawBankLinesCommand } from "./matching.contract.ts";
 
 const counter = counterOfTest("2026-03-02T16:00:00Z");
 const drawer = new Drawer(counter);
@@ -96,4 +98,16 @@ it("what is reconciled stays as it was matched", async () => {
   expect(sentenceOf(await reconciler.unmatch([first?.matchId ?? 0]))).toBe(
     "RECONCILED: The bank is reconciled through 03/31/2026. Reopen that reconciliation first.",
   );
+});
+
+it("a line that the bank does not say any more is withdrawn, unless it clears something", async () => {
+  await statement(["2026-03-30", -5000, "CARD pending"], ["2026-03-03", 7000, "Deposit"]);
+  const withdraw = async (name: string) =>
+    counter.tell("MJS", [withdrawBankLinesCommand, withdrawBankLines], {
+      ...{ bankAccountId: ACCOUNT.trust, lineIds: [await reconciler.line(name)], reason: "Came as 55.00" },
+    });
+  granted(await reconciler.matchExact());
+  expect(sentenceOf(await withdraw("Deposit"))).toContain("LINE_MATCHED");
+  granted(await withdraw("CARD pending"));
+  expect(await reconciler.lines()).toEqual([]);
 });

@@ -13,12 +13,13 @@ import type { ItemKey } from "../shared/bank-line.contract.ts";
 import { BANK_REFUSALS, prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { readTrustBank } from "./bank-lines.store.ts";
 import { refusedByDatabase, ruleOf } from "./database-refusal.server.ts";
-import { readSums, undoMatches, writeMatches } from "./matches.store.ts";
+import { readSums, undoMatches, withdrawLines, writeMatches } from "./matches.store.ts";
 import {
   matchBankLinesCommand,
   matchExactBankLinesCommand,
   noteBankErrorCommand,
   unmatchBankLinesCommand,
+  withdrawBankLinesCommand,
 } from "./matching.contract.ts";
 import { readOpenLines } from "./matching.query.ts";
 
@@ -131,6 +132,20 @@ export const unmatchBankLines = writingCommand(unmatchBankLinesCommand, async (u
     return refusedByDatabase(fault);
   }
   return done({ matchIds });
+});
+
+export const withdrawBankLines = writingCommand(withdrawBankLinesCommand, async (unit, instruction) => {
+  const wrong = await wrongBank(unit, instruction);
+  if (wrong) return wrong;
+  const { bankAccountId, lineIds, reason } = instruction.body;
+  const sums = await differenceOf(unit, { bankAccountId, lineIds, items: [] });
+  if (!sums.ok) return sums;
+  try {
+    await withdrawLines(unit, { bankAccountId, lineIds, reason });
+  } catch (fault) {
+    return refusedByDatabase(fault);
+  }
+  return done({ lineIds });
 });
 
 const ERROR = noteBankErrorCommand.refusals;

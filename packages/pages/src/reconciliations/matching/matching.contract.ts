@@ -123,6 +123,20 @@ export const unmatchBankLinesCommand = defineCommand({
   },
 });
 
+export const withdrawBankLinesCommand = defineCommand({
+  name: "WithdrawBankLines",
+  summary:
+    "Takes lines of a trust bank away that the bank does not say any more, such as a pending one that came with another amount.",
+  access: prepareAccess,
+  body: z.strictObject({
+    bankAccountId: wireId,
+    lineIds: z.array(wireId).min(1).max(MOST_OF_A_MATCH),
+    reason: requiredText(500),
+  }),
+  answer: z.strictObject({ lineIds: z.array(wireId) }),
+  refusals: BANK_REFUSALS,
+});
+
 export const noteBankErrorCommand = defineCommand({
   name: "NoteBankError",
   summary:

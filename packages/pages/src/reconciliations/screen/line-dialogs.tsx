@@ -14,7 +14,11 @@ import { TextField } from "@fiducia/ui/form-fields";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
-import { noteBankErrorCommand, returnableQuery } from "../matching/matching.contract.ts";
+import {
+  noteBankErrorCommand,
+  returnableQuery,
+  withdrawBankLinesCommand,
+} from "../matching/matching.contract.ts";
 import { type RecordedAs, recordBankLineCommand } from "../recording/record-line.contract.ts";
 import { ChooseItems } from "./choose-items.tsx";
 import type { LineTask } from "./line-task.tsx";
@@ -138,11 +142,32 @@ function NoteError({ bankAccountId, task, onClose }: LineDialogProps<Of<"error">
   );
 }
 
+const Withdraw = ({ bankAccountId, task: { line }, onClose }: LineDialogProps<Of<"withdraw">>) => (
+  <ReasonDialog
+    title="Withdraw the line"
+    submitLabel="Withdraw"
+    contract={withdrawBankLinesCommand}
+    bodyOf={(reason) => ({ bankAccountId, lineIds: [line.lineId], reason })}
+    onDone={() => announceSuccess("The line is withdrawn.")}
+    onClose={onClose}
+  >
+    <p>
+      {formatDay(line.datedOn)}, {line.description}, <Amount cents={line.amount} />
+    </p>
+    <p className={look.soft}>
+      For what the bank does not say any more: a pending line that came with another amount, or a file of
+      another account. Its statement keeps the row, with the reason.
+    </p>
+  </ReasonDialog>
+);
+
 export function LineDialog({ bankAccountId, task: first, onClose }: LineDialogProps) {
   const [task, setTask] = useState(first);
   if (task.kind === "record") return <Record bankAccountId={bankAccountId} task={task} onClose={onClose} />;
   if (task.kind === "returned")
     return <Returned bankAccountId={bankAccountId} task={task} onClose={onClose} />;
+  if (task.kind === "withdraw")
+    return <Withdraw bankAccountId={bankAccountId} task={task} onClose={onClose} />;
   if (task.kind === "error") return <NoteError bankAccountId={bankAccountId} task={task} onClose={onClose} />;
   return <ChooseItems bankAccountId={bankAccountId} lines={task.lines} onOther={setTask} onClose={onClose} />;
 }

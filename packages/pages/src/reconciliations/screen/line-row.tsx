@@ -131,6 +131,7 @@ function tasksOf(line: ShownLine, onTask: LineRowProps["onTask"]): readonly Menu
           choice("Nobody knows yet", { kind: "error", as: "unknownWithdrawal", lines, items: [] }),
         ]),
     choice("Error of the bank", { kind: "error", as: "bankError", lines, items: [] }),
+    choice("Withdraw the line", { kind: "withdraw", line }),
   ];
 }
 

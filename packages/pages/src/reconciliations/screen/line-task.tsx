@@ -21,6 +21,7 @@ export type LineTask =
       readonly rest?: Cents;
     }
   | { readonly kind: "returned"; readonly line: ShownLine }
+  | { readonly kind: "withdraw"; readonly line: ShownLine }
   | {
       readonly kind: "error";
       readonly as: "bankError" | "unknownWithdrawal";
