@@ -65,7 +65,7 @@ export const glDetailReport = defineReport({
     // Before columns that may be wide, so that the amounts are visible without scrolling.
     { key: "debit", label: "Debit", kind: "money", total: true, priority: 1 },
     { key: "credit", label: "Credit", kind: "money", total: true, priority: 1 },
-    { key: "balance", label: "Balance", kind: "money", priority: 3 },
+    { key: "balance", label: "Balance", kind: "money", priority: 4 },
     { key: "subAccount", label: "Sub-account", kind: "text", names: "account", priority: 3 },
     { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 4 },
     { key: "name", label: "Client / payee", kind: "text", names: "client", priority: 1 },

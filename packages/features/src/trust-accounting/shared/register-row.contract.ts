@@ -56,7 +56,7 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   { key: "payee", label: payeeLabel, kind: "text", names: "client", priority: 1, leads: true },
   // Before columns that may be wide, so that the amounts are visible without scrolling.
   { key: "amount", label: amountLabel, kind: "money", total: true, priority: 1 },
-  { key: "balance", label: "Balance", kind: "money", priority: 3 },
+  { key: "balance", label: "Balance", kind: "money", priority: 4 },
   { key: "policyNumber", label: "Policy #", kind: "text", priority: 3, onCards: true },
   { key: "byPolicy", label: "By policy", kind: "text", priority: 4, onCards: true },
   { key: "company", label: "Company", kind: "text", priority: 4, onCards: true },
