@@ -67,7 +67,7 @@ export const glDetailReport = defineReport({
     { key: "credit", label: "Credit", kind: "money", total: true, priority: 1 },
     { key: "balance", label: "Balance", kind: "money", priority: 4 },
     { key: "subAccount", label: "Sub-account", kind: "text", names: "account", priority: 3 },
-    { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 4 },
+    { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 5 },
     { key: "name", label: "Client / payee", kind: "text", names: "client", priority: 1 },
     { key: "memo", label: "Memo", kind: "text", priority: 4 },
     { key: "createdBy", label: "Created by", kind: "person", hidden: true },

@@ -70,7 +70,7 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
     hidden: amountLabel !== "Disbursed",
   },
   { key: "payMethod", label: "Pay method", kind: "text", priority: 5, namesSeveral: true },
-  { key: "insured", label: "Insured", kind: "text", names: "client", priority: 5 },
+  { key: "insured", label: "Insured", kind: "text", names: "client", priority: 6 },
   { key: "clientNumber", label: "Client #", kind: "client", names: "client", hidden: true },
   { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 5 },
   {
