@@ -87,37 +87,31 @@ async function settle(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Reco
   return done({ instruction, bank, line, amount, datedOn, memo: `${onDay}${said}`.slice(0, 500) });
 }
 
-/** The charge of a bank, or one that it took back: always the agency's. */
-function charge(draft: PostingDraft, { bank, line, amount, datedOn, memo }: Recording): number {
-  const { bankAccountId } = bank;
-  const eventId = draft.event({
-    eventType: "BankCharge",
+/** What every event says that the bank itself caused. */
+const byBank = ({ bank, line, datedOn, memo }: Recording) =>
+  ({
     datedOn,
     payee: bank.name,
     memo,
-    bankAccountId,
+    bankAccountId: bank.bankAccountId,
     payMethod: "EFT",
     referenceNumber: line.reference === "" ? null : line.reference,
-    disbursed: negate(amount),
-  });
-  draft.entry(eventId, { datedOn }, chargeByBank(bankAccountId, negate(amount)));
+  }) as const;
+
+/** The charge of a bank, or one that it took back: always the agency's. */
+function charge(draft: PostingDraft, recording: Recording): number {
+  const { bank, datedOn } = recording;
+  const charged = negate(recording.amount);
+  const eventId = draft.event({ ...byBank(recording), eventType: "BankCharge", disbursed: charged });
+  draft.entry(eventId, { datedOn }, chargeByBank(bank.bankAccountId, charged));
   return eventId;
 }
 
 /** Interest that is the agency's. */
-function earn(draft: PostingDraft, { bank, line, amount, datedOn, memo }: Recording): number {
-  const { bankAccountId } = bank;
-  const eventId = draft.event({
-    eventType: "TrustInterest",
-    datedOn,
-    payee: bank.name,
-    memo,
-    bankAccountId,
-    payMethod: "EFT",
-    referenceNumber: line.reference === "" ? null : line.reference,
-    tendered: amount,
-  });
-  draft.entry(eventId, { datedOn }, earnInterest(bankAccountId, amount));
+function earn(draft: PostingDraft, recording: Recording): number {
+  const { bank, amount, datedOn } = recording;
+  const eventId = draft.event({ ...byBank(recording), eventType: "TrustInterest", tendered: amount });
+  draft.entry(eventId, { datedOn }, earnInterest(bank.bankAccountId, amount));
   return eventId;
 }
 
