@@ -10,10 +10,11 @@ import {
 } from "@fiducia/features/items/attachments/attachments.contract";
 import { Button } from "@fiducia/ui/button";
 import { Card } from "@fiducia/ui/card";
+import { FileChooser } from "@fiducia/ui/file-chooser";
 import { Note } from "@fiducia/ui/note";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { Section } from "@fiducia/ui/section";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import classes from "./attachments.module.css";
 import { RemoveAttachment } from "./remove-attachment.tsx";
@@ -65,26 +66,20 @@ function Row({ clientId, attachment, onRemove }: RowProps) {
 }
 
 function AddButton(to: AttachmentsProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const { attach, isBusy, problem } = useAttach(to);
   return (
     <>
       <div className={classes.add}>
-        <Button size="medium" aria-disabled={isBusy} onClick={() => !isBusy && chooser.current?.click()}>
-          {isBusy ? "Attaching" : "Attach a file"}
-        </Button>
-        <small>PDF, PNG or JPEG, at most 10 MB</small>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
+        <FileChooser
+          size="medium"
+          isBusy={isBusy}
+          label="Attachment"
           accept={MEDIA_TYPES.join(",")}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = "";
-            if (file) attach(file);
-          }}
-        />
+          onChoose={attach}
+        >
+          {isBusy ? "Attaching" : "Attach a file"}
+        </FileChooser>
+        <small>PDF, PNG or JPEG, at most 10 MB</small>
       </div>
       <Note tone="red" role="alert">
         {problem}

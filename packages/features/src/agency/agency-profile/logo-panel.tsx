@@ -3,10 +3,11 @@
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
+import { FileChooser } from "@fiducia/ui/file-chooser";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import classes from "../../parts/settings/settings.module.css";
 import { LARGEST_LOGO, saveLogoCommand } from "./logo.contract.ts";
 
@@ -53,7 +54,6 @@ async function pngOf(file: File): Promise<{ readonly png: string } | { readonly 
 export function LogoPanel({ logo }: { logo: string }) {
   const [sent, setSent] = useState({ logo: "", key: "" });
   const [fault, setFault] = useState("");
-  const input = useRef<HTMLInputElement>(null);
   const order = useOrder({
     contract: saveLogoCommand,
     hasPreview: false,
@@ -67,8 +67,7 @@ export function LogoPanel({ logo }: { logo: string }) {
   useEffect(() => {
     if (sent.key !== "") give();
   }, [sent]);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const made = await pngOf(file);
     setFault("fault" in made ? made.fault : "");
     if ("png" in made) setSent({ logo: made.png, key: crypto.randomUUID() });
@@ -83,21 +82,15 @@ export function LogoPanel({ logo }: { logo: string }) {
       <Note tone="red" role="alert">
         {fault || order.problem?.message}
       </Note>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Logo"
-        accept={TYPES.join(",")}
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0]);
-          event.currentTarget.value = "";
-        }}
-      />
       <ButtonRow>
-        <Button isBusy={order.isGiving} onClick={() => input.current?.click()}>
+        <FileChooser
+          isBusy={order.isGiving}
+          label="Logo"
+          accept={TYPES.join(",")}
+          onChoose={(file) => void choose(file)}
+        >
           {logo === "" ? "Choose a logo" : "Choose another logo"}
-        </Button>
+        </FileChooser>
         {logo !== "" && (
           <Button kind="link" onClick={() => setSent({ logo: "", key: crypto.randomUUID() })}>
             Remove the logo

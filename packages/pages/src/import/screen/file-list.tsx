@@ -12,8 +12,8 @@ import { permits } from "@fiducia/contract/access";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 import classes from "@fiducia/features/parts/settings/settings.module.css";
 import { SettingsHead } from "@fiducia/features/parts/settings/settings-frame.tsx";
-import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
+import { FileChooser } from "@fiducia/ui/file-chooser";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
@@ -21,7 +21,7 @@ import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { TableCard } from "@fiducia/ui/table-card";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { IMPORT_KIND_NAMES, type ImportKindName, importKind } from "../kinds/import-kinds.rules.ts";
 import { importsQuery, LARGEST_IMPORT, uploadImportCall } from "../shared/import.contract.ts";
@@ -71,10 +71,8 @@ function NewFile({ lastSystem, asked }: { lastSystem: string; asked: unknown }) 
   );
   const [system, setSystem] = useState(lastSystem);
   const [fault, setFault] = useState<string>();
-  const picker = useRef<HTMLInputElement>(null);
   const upload = useUpload({ importKind: kind, formerSystem: system.trim() });
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const take = (file: File) => {
     const wrong = faultOf(file, system);
     setFault(wrong);
     if (wrong === undefined) upload.mutate(file);
@@ -103,21 +101,16 @@ function NewFile({ lastSystem, asked }: { lastSystem: string; asked: unknown }) 
           {fault ?? (upload.isError ? messageOf(upload.error) : undefined)}
         </Note>
         <ButtonRow>
-          <Button kind="primary" isBusy={upload.isPending} onClick={() => picker.current?.click()}>
+          <FileChooser
+            kind="primary"
+            isBusy={upload.isPending}
+            label="File to import"
+            accept=".csv,.txt,.tsv,.xlsx"
+            onChoose={take}
+          >
             Choose a file
-          </Button>
+          </FileChooser>
         </ButtonRow>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="File to import"
-          accept=".csv,.txt,.tsv,.xlsx"
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = "";
-          }}
-        />
       </div>
     </Section>
   );

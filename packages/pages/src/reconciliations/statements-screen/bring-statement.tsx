@@ -5,11 +5,11 @@ import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useGo } from "@fiducia/browser/links/use-go";
-import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
+import { FileChooser } from "@fiducia/ui/file-chooser";
 import { Note } from "@fiducia/ui/note";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { addressOfStatements } from "../screen/reconciliation-addresses.tsx";
 import { LARGEST_STATEMENT, uploadStatementCall } from "../statements/bank-statement.contract.ts";
 import { addressOfStatement } from "./statement-words.rules.ts";
@@ -43,10 +43,8 @@ function faultOf(file: File): string | undefined {
 export function BringStatement({ bankAccountId }: { bankAccountId: number }) {
   const [fault, setFault] = useState<string>();
   const [isOver, setOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const upload = useUpload(bankAccountId);
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const take = (file: File) => {
     const wrong = faultOf(file);
     setFault(wrong);
     if (wrong === undefined) upload.mutate(file);
@@ -64,7 +62,8 @@ export function BringStatement({ bankAccountId }: { bankAccountId: number }) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files[0]);
+        const [file] = event.dataTransfer.files;
+        if (file) take(file);
       }}
     >
       <span>Drop the bank's file here: OFX, QFX or CSV.</span>
@@ -72,22 +71,17 @@ export function BringStatement({ bankAccountId }: { bankAccountId: number }) {
         {fault ?? (upload.isError ? messageOf(upload.error) : undefined)}
       </Note>
       <ButtonRow>
-        <Button kind="primary" isBusy={upload.isPending} onClick={() => picker.current?.click()}>
+        <FileChooser
+          kind="primary"
+          isBusy={upload.isPending}
+          label="Statement"
+          accept=".ofx,.qfx,.csv,.txt"
+          onChoose={take}
+        >
           Choose a file
-        </Button>
+        </FileChooser>
         <AddressLink to={`${addressOfStatements(bankAccountId)}&typed=1`}>Type a statement in</AddressLink>
       </ButtonRow>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="Statement"
-        accept=".ofx,.qfx,.csv,.txt"
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = "";
-        }}
-      />
     </div>
   );
 }
