@@ -1,18 +1,11 @@
 // The rows of a file by what was found of them: what is wrong beside its row, and the answers to what is doubtful.
 import { ask } from "@fiducia/browser/calls/ask";
-import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { answerKey } from "@fiducia/browser/calls/query-keys";
 import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
+import { AnswerButtons } from "@fiducia/features/parts/judged-rows/answer-buttons.tsx";
+import { JudgedRows } from "@fiducia/features/parts/judged-rows/judged-rows.tsx";
 import classes from "@fiducia/features/parts/settings/settings.module.css";
-import { Button } from "@fiducia/ui/button";
-import { ButtonRow } from "@fiducia/ui/button-row";
-import { Note } from "@fiducia/ui/note";
-import { Section } from "@fiducia/ui/section";
-import { Segments } from "@fiducia/ui/segments";
 import { StatusBadge } from "@fiducia/ui/status-badge";
-import { TableCard } from "@fiducia/ui/table-card";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { z } from "zod";
 import {
   answerImportCommand,
@@ -35,102 +28,58 @@ interface AnswersProps {
 }
 
 function Answers({ importId, row }: AnswersProps) {
-  const [answer, setAnswer] = useState<"another" | "same" | "leave">("another");
   const order = useCommand({
     contract: answerImportCommand,
-    body: { importId, answer, ...(row && { rowNumbers: [row.rowNumber] }) },
+    body: { importId, answer: "another" as const, ...(row && { rowNumbers: [row.rowNumber] }) },
   });
   const all = row ? "" : " for all";
-  const ways = [
+  const answers = [
     ...(row?.canBeSame === false ? [] : ([["same", `The same${all}`]] as const)),
     ["another", `Another one${all}`],
     ["leave", `Leave out${row ? "" : " all"}`],
   ] as const;
-  return (
-    <>
-      {ways.map(([way, label]) => (
-        <Button
-          key={way}
-          size="small"
-          isBusy={order.isGiving && answer === way}
-          aria-label={row ? `Row ${row.rowNumber}: ${label}` : label}
-          onClick={() => {
-            setAnswer(way);
-            order.give({ answer: way });
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-      <Note tone="red" role="alert">
-        {order.problem?.message}
-      </Note>
-    </>
-  );
+  return <AnswerButtons order={order} answers={answers} row={row && { rowNumber: row.rowNumber }} />;
 }
 
-const FoundRow = ({ row, importId, verdict }: { row: Row; importId: number; verdict: Verdict }) => (
+interface FoundRowProps {
+  readonly row: Row;
+  readonly importId: number;
+  readonly isDoubtful: boolean;
+}
+
+const FoundRow = ({ row, importId, isDoubtful }: FoundRowProps) => (
   <tr>
     <td>
       {row.rowNumber}: {row.name}
       <div className={classes.details}>{wordsOf(row)}</div>
     </td>
     <td>
-      {verdict === "Doubtful" && (
-        <ButtonRow>
-          <Answers importId={importId} row={row} />
-        </ButtonRow>
-      )}
+      {isDoubtful && <Answers importId={importId} row={row} />}
       {row.isWritten && <StatusBadge state="Imported" tone="green" />}
     </td>
   </tr>
 );
 
-/** @param stamp changes whenever the rows do. */
-const useRows = (importId: number, verdict: Verdict, stamp: string) =>
-  useInfiniteQuery({
-    queryKey: [...answerKey(importRowsQuery.name, { importId, verdict }), "pages", stamp],
-    queryFn: ({ pageParam, signal }) =>
-      ask(importRowsQuery, { importId, verdict, afterRow: pageParam }, signal),
-    initialPageParam: 0,
-    getNextPageParam: (rows) => (rows.length < ROWS_OF_A_PAGE ? undefined : rows.at(-1)?.rowNumber),
-  });
-
-function FoundRows({ file, verdict }: { file: ShownFile; verdict: Verdict }) {
-  const { importId, state, counts, writtenCount } = file;
-  const read = useRows(importId, verdict, `${state} ${counts[verdict]} ${writtenCount}`);
-  const rows = read.data?.pages.flat() ?? [];
-  return (
-    <>
-      {read.isError && <p role="alert">{messageOf(read.error)}</p>}
-      {rows.length > 0 && (
-        <TableCard label={VERDICT_WORDS[verdict]} headings={["Row", ""]}>
-          <tbody>
-            {rows.map((row) => (
-              <FoundRow key={row.rowNumber} row={row} importId={importId} verdict={verdict} />
-            ))}
-          </tbody>
-        </TableCard>
-      )}
-      {read.hasNextPage && (
-        <Button kind="link" isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          More rows
-        </Button>
-      )}
-    </>
-  );
-}
-
 export function RowsPanel({ file, isBusy }: { file: ShownFile; isBusy: boolean }) {
-  const { importId, counts } = file;
-  const [chosen, setChosen] = useState<Verdict>();
-  const there = VERDICTS.filter((verdict) => counts[verdict] > 0);
-  const first = (["Fault", "Doubtful"] as const).find((verdict) => counts[verdict] > 0) ?? there[0];
-  const verdict = chosen !== undefined && counts[chosen] > 0 ? chosen : first;
-  if (verdict === undefined) return null;
+  const { importId, state, counts, writtenCount } = file;
   return (
-    <Section
-      title="Rows"
+    <JudgedRows<Row, Verdict>
+      pages={{
+        keyOf: (verdict) => [
+          ...answerKey(importRowsQuery.name, { importId, verdict }),
+          ...["pages", state, verdict && counts[verdict], writtenCount],
+        ],
+        read: (verdict, afterRow, signal) =>
+          ask(importRowsQuery, { importId, verdict: verdict ?? "New", afterRow }, signal),
+        pageSize: ROWS_OF_A_PAGE,
+        headings: ["Row", ""],
+        shown: (row, verdict) => (
+          <FoundRow key={row.rowNumber} row={row} importId={importId} isDoubtful={verdict === "Doubtful"} />
+        ),
+      }}
+      counts={counts}
+      verdicts={VERDICTS}
+      words={VERDICT_WORDS}
       beside={
         counts.Fault + counts.Doubtful > 0 && (
           <a href={`${importFaultsCall.path}?importId=${importId}`} download>
@@ -138,22 +87,8 @@ export function RowsPanel({ file, isBusy }: { file: ShownFile; isBusy: boolean }
           </a>
         )
       }
-    >
-      <div className={classes.panel}>
-        <Segments aria-label="Rows that are">
-          {there.map((each) => (
-            <Button kind="bare" key={each} aria-pressed={each === verdict} onClick={() => setChosen(each)}>
-              {VERDICT_WORDS[each]} {counts[each].toLocaleString("en-US")}
-            </Button>
-          ))}
-        </Segments>
-        {verdict === "Doubtful" && !isBusy && (
-          <ButtonRow>
-            <Answers importId={importId} />
-          </ButtonRow>
-        )}
-        <FoundRows file={file} verdict={verdict} />
-      </div>
-    </Section>
+      answers={!isBusy && <Answers importId={importId} />}
+      none={null}
+    />
   );
 }
