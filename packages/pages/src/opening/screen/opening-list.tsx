@@ -12,11 +12,10 @@ import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { permits } from "@fiducia/contract/access";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
+import { SectionForm } from "@fiducia/features/parts/settings/section-form.tsx";
 import classes from "@fiducia/features/parts/settings/settings.module.css";
 import { SettingsHead } from "@fiducia/features/parts/settings/settings-frame.tsx";
 import { addDays, day, formatDay } from "@fiducia/kernel/day";
-import { Button } from "@fiducia/ui/button";
-import { ButtonRow } from "@fiducia/ui/button-row";
 import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
@@ -88,36 +87,18 @@ function BeginForm({ known }: { known: Openings }) {
   const faults = useFaults(openingFaults(values), order.problem);
   const differs = values.earnedBy !== known.recognition;
   return (
-    <form
-      className={classes.panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!faults.stops()) order.give();
-      }}
+    <SectionForm
+      order={order}
+      faults={faults}
+      submitLabel="Begin"
+      obstacle={known.timeZone === null ? "Set the agency's time zone first" : undefined}
     >
       <OpeningFields typed={values} faultAt={faults.at} onChange={change} />
       <Note tone="amber">
         {differs &&
           `Here commission is income ${EARNED_WORDS[known.recognition].is}. Where the two differ, some of it would be earned twice or never: the totals show how much, and one of the two must be changed before approval.`}
       </Note>
-      <Note tone="red" role="alert">
-        {order.problem && faults.at(order.problem.field ?? "") === undefined
-          ? order.problem.message
-          : undefined}
-      </Note>
-      <ButtonRow>
-        <Button
-          kind="primary"
-          type="submit"
-          isBusy={order.isGiving}
-          disabled={known.timeZone === null}
-          title={known.timeZone === null ? "Set the agency's time zone first" : undefined}
-        >
-          Begin
-        </Button>
-      </ButtonRow>
-    </form>
+    </SectionForm>
   );
 }
 

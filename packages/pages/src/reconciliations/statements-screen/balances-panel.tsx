@@ -1,21 +1,18 @@
 // The days of a statement and what the bank held before and after, as they are known or entered.
-import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
-import { useToday } from "@fiducia/browser/session/use-today";
+import { SectionForm } from "@fiducia/features/parts/settings/section-form.tsx";
 import classes from "@fiducia/features/parts/settings/settings.module.css";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
-import { DateField } from "@fiducia/ui/date-field";
 import { Fact, Facts } from "@fiducia/ui/facts";
-import { MoneyField } from "@fiducia/ui/money-field";
-import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { useState } from "react";
 import { sayBalancesCommand } from "../statements/statement-steps.contract.ts";
+import { BalanceFields } from "./balance-fields.tsx";
 import { type ShownStatement, SOURCE_WORDS } from "./statement-words.rules.ts";
 import { balanceFaults, sayingOf, type TypedBalances } from "./typed-statement.rules.ts";
 
@@ -43,7 +40,6 @@ const typedOf = ({ beginsOn, endsOn, opening, openingFrom, closing }: ShownState
 });
 
 function BalancesForm({ statement, onDone }: { statement: ShownStatement; onDone: () => void }) {
-  const today = useToday();
   const [typed, setTyped] = useState(() => typedOf(statement));
   const order = useCommand({
     contract: sayBalancesCommand,
@@ -51,43 +47,17 @@ function BalancesForm({ statement, onDone }: { statement: ShownStatement; onDone
     onDone,
   });
   const faults = useFaults(balanceFaults(typed), order.problem);
-  const field = (name: keyof TypedBalances) => ({
-    text: typed[name],
-    fault: faults.at(name),
-    onChange: (text: string) => setTyped((latest) => ({ ...latest, [name]: text })),
-  });
   return (
-    <form
-      className={classes.panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!faults.stops()) order.give();
-      }}
-    >
-      <FieldRow>
-        <DateField label="First day" today={today} {...field("beginsOn")} />
-        <DateField label="Last day" today={today} {...field("endsOn")} />
-      </FieldRow>
-      <FieldRow>
-        <MoneyField
-          label="Opening balance"
-          hint="Follows from the lines when it is empty"
-          {...field("opening")}
-        />
-        <MoneyField label="Closing balance" {...field("closing")} />
-      </FieldRow>
-      <Note tone="red" role="alert">
-        {order.problem && faults.at(order.problem.field ?? "") === undefined
-          ? order.problem.message
-          : undefined}
-      </Note>
-      <ButtonRow>
-        <Button kind="primary" type="submit" isBusy={order.isGiving}>
-          Use these balances
-        </Button>
-      </ButtonRow>
-    </form>
+    <SectionForm order={order} faults={faults} submitLabel="Use these balances">
+      <BalanceFields
+        field={(name) => ({
+          text: typed[name],
+          fault: faults.at(name),
+          onChange: (text) => setTyped((latest) => ({ ...latest, [name]: text })),
+        })}
+        openingHint="Follows from the lines when it is empty"
+      />
+    </SectionForm>
   );
 }
 

@@ -2,13 +2,13 @@
 
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useGo } from "@fiducia/browser/links/use-go";
-import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
 import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { type FaultAt, useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { SectionForm } from "@fiducia/features/parts/settings/section-form.tsx";
 import classes from "@fiducia/features/parts/settings/settings.module.css";
 import { formatCents } from "@fiducia/kernel/cents";
 import { Button } from "@fiducia/ui/button";
@@ -16,12 +16,12 @@ import { ButtonRow } from "@fiducia/ui/button-row";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
-import { Note } from "@fiducia/ui/note";
 import { Section } from "@fiducia/ui/section";
 import { useRef } from "react";
 import { addressOfStatements } from "../screen/reconciliation-addresses.tsx";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { MOST_TYPED_LINES, typeStatementCommand } from "../statements/statement-steps.contract.ts";
+import { BalanceFields } from "./balance-fields.tsx";
 import { addressOfStatement, manyLines } from "./statement-words.rules.ts";
 import look from "./statements.module.css";
 import {
@@ -61,9 +61,16 @@ function LineFields({ line, place, faultAt, onChange, onEnter }: LineProps) {
 
 const NEW: TypedStatement = { beginsOn: "", endsOn: "", opening: "", closing: "", lines: [EMPTY_LINE] };
 
+/** The command's name of each balance. */
+const BALANCE_PATHS = {
+  beginsOn: "beginsOn",
+  endsOn: "endsOn",
+  opening: "openingBalance",
+  closing: "closingBalance",
+} as const;
+
 function Form({ bankAccountId }: { bankAccountId: number }) {
   const go = useGo();
-  const today = useToday();
   const lineBox = useRef<HTMLDivElement>(null);
   const formState = useKeptForm(`TypeBankStatement ${bankAccountId}`, NEW);
   const { values, change } = formState;
@@ -84,28 +91,15 @@ function Form({ bankAccountId }: { bankAccountId: number }) {
     // The new line is there with the next frame.
     requestAnimationFrame(() => lineBox.current?.lastElementChild?.querySelector("input")?.focus());
   };
-  const field = (name: "beginsOn" | "endsOn" | "opening" | "closing", path: string = name) => ({
-    text: values[name],
-    fault: faults.at(path),
-    onChange: (text: string) => change({ [name]: text }),
-  });
   return (
-    <form
-      className={classes.panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!faults.stops()) order.give();
-      }}
-    >
-      <FieldRow>
-        <DateField label="First day" today={today} {...field("beginsOn")} />
-        <DateField label="Last day" today={today} {...field("endsOn")} />
-      </FieldRow>
-      <FieldRow>
-        <MoneyField label="Opening balance" {...field("opening", "openingBalance")} />
-        <MoneyField label="Closing balance" {...field("closing", "closingBalance")} />
-      </FieldRow>
+    <SectionForm order={order} faults={faults} submitLabel="Keep statement">
+      <BalanceFields
+        field={(name) => ({
+          text: values[name],
+          fault: faults.at(BALANCE_PATHS[name]),
+          onChange: (text) => change({ [name]: text }),
+        })}
+      />
       <Section title="Lines">
         <div className={classes.panel}>
           <p className={classes.soft}>
@@ -133,17 +127,7 @@ function Form({ bankAccountId }: { bankAccountId: number }) {
           <p className={classes.soft}>Opening balance and lines make {formatCents(sumTyped(values))}.</p>
         </div>
       </Section>
-      <Note tone="red" role="alert">
-        {order.problem && faults.at(order.problem.field ?? "") === undefined
-          ? order.problem.message
-          : undefined}
-      </Note>
-      <ButtonRow>
-        <Button kind="primary" type="submit" isBusy={order.isGiving}>
-          Keep statement
-        </Button>
-      </ButtonRow>
-    </form>
+    </SectionForm>
   );
 }
 
