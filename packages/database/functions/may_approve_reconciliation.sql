@@ -1,7 +1,8 @@
 -- Whether a user may approve what others reconciled of a trust bank through a day. First whoever had no hand in it: who neither
 -- read nor kept a statement of it, matched or cancelled, posted from a line, began the bank's first month or finished it, owes
--- their access to no such user, and was there by that day. Where nobody is left, whoever did not finish it. Where nobody else of the
--- agency could have approved it since that day, one user attests.
+-- their access to no such user, and was there by that day. Where nobody is left, whoever did not finish it. Where one single user
+-- could have approved it since that day, that one attests. Where nobody who could was there yet, as in an agency that moved in
+-- later, whoever came since counts as if they had been there.
 create function may_approve_reconciliation(tenant bigint, bank bigint, through date, approver bigint) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   with since as (
@@ -30,33 +31,36 @@ create function may_approve_reconciliation(tenant bigint, bank bigint, through d
     union
     select s.started_by from since join bank_start s on s.agency_id = tenant and s.bank_account_id = bank
       and s.begins_after = since.since
-  ), there as (
-    select u.user_id, u.disabled_at is null and (u.is_admin or exists (select from permission_grant g
-        where g.agency_id = tenant and g.user_id = u.user_id and g.permission_id = 9105 and g.office_id is null)) as is_permitted
+  ), every as (
+    select u.user_id, u.disabled_at is null and (u.is_admin or g.is_granted) as is_permitted,
+      -- Who was disabled, or lost the permission, since that day could have approved it too.
+      (u.disabled_at is null or u.disabled_at::date > through) and (u.is_admin or g.is_granted
+        or exists (select from setting_change c where c.agency_id = tenant and c.changed_at::date > through
+          and (c.subject = 'permission_grant' and c.subject_key ->> 'permission_id' = '9105'
+              and (c.subject_key ->> 'user_id')::bigint = u.user_id
+            or c.subject = 'user_account' and (c.subject_key ->> 'user_id')::bigint = u.user_id
+              and (c.before ->> 'is_admin')::boolean))) as could_have,
+      not exists (select from setting_change c where c.agency_id = tenant and c.subject = 'user_account'
+        and (c.subject_key ->> 'user_id')::bigint = u.user_id and c.before is null and c.changed_at::date > through) as was_there
     from user_account u
-    where u.agency_id = tenant and not exists (select from setting_change c where c.agency_id = tenant
-      and c.subject = 'user_account' and (c.subject_key ->> 'user_id')::bigint = u.user_id and c.before is null
-      and c.changed_at::date > through)
+    cross join lateral (select exists (select from permission_grant p where p.agency_id = tenant and p.user_id = u.user_id
+      and p.permission_id = 9105 and p.office_id is null) as is_granted) g
+    where u.agency_id = tenant
+  ), there as (
+    select e.user_id, e.is_permitted from every e
+    where e.could_have and (e.was_there or not exists (select from every o where o.could_have and o.was_there))
   ), untouched as (
     select t.user_id from there t
     where t.is_permitted and not exists (select from preparer p where not is_second_user(tenant, p.user_id, t.user_id))
   ), another as (
     select t.user_id from there t
     where t.is_permitted and not exists (select from finisher f where not is_second_user(tenant, f.user_id, t.user_id))
-  ), could_have as (
-    -- Who was disabled, or lost the permission, since that day could have approved it too.
-    select t.user_id from there t
-    where t.user_id not in (select f.user_id from finisher f) and (t.is_permitted
-      or exists (select from setting_change c where c.agency_id = tenant and c.changed_at::date > through
-        and (c.subject = 'permission_grant' and c.subject_key ->> 'permission_id' = '9105'
-            and (c.subject_key ->> 'user_id')::bigint = t.user_id
-          or c.subject = 'user_account' and (c.subject_key ->> 'user_id')::bigint = t.user_id
-            and (c.before ->> 'is_admin')::boolean)))
   )
   select case
     when exists (select from untouched) then exists (select from untouched u where u.user_id = approver)
     when exists (select from another) then exists (select from another a where a.user_id = approver)
-    else not exists (select from could_have) end
+    else exists (select from there t where t.user_id = approver and t.is_permitted)
+      and not exists (select from there t where t.user_id <> approver) end
 $$;
 
 alter function may_approve_reconciliation owner to fiducia_poster;
