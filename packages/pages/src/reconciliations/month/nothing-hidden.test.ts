@@ -104,6 +104,7 @@ it("what nobody was charged is not taken back, it is held", async () => {
 
 it("a statement that says something else after it was finished stops the approval", async () => {
   await reconciler.statement(MARCH, [0, 0], []);
+  counter.at("2026-04-04T16:00:00Z");
   granted(await reconciler.finish("2026-03-31"));
   await reconciler.statement(MARCH, [0, 100], []);
   expect(sentenceOf(await reconciler.approve("2026-03-31"))).toContain(

@@ -23,6 +23,7 @@ const standing = {
   unmatched: 0,
   outstanding: [],
   unexplained: [],
+  monthToFinish: undefined,
 };
 
 it("nothing stands in the way of three equal figures", () => expect(obstaclesOf(standing)).toEqual([]));
@@ -44,3 +45,8 @@ it("a withdrawal may be unexplained for 60 days", () => {
     "The withdrawal of 5.00 on 01/29/2026 is unexplained for more than 60 days. Record it as a bank charge, which the agency makes good.",
   ]);
 });
+
+it("an earlier month of which a statement is kept", () =>
+  expect(obstaclesOf({ ...standing, monthToFinish: day("2026-02-28") })).toEqual([
+    "Finish 02/28/2026 first.",
+  ]));

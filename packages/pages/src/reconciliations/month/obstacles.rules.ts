@@ -14,12 +14,18 @@ interface Standing {
   readonly outstanding: readonly BankItem[];
   /** Days of withdrawals that nobody could explain yet. */
   readonly unexplained: readonly { readonly datedOn: Day; readonly amount: Cents }[];
+  /** The end of an earlier month of which a statement is kept; undefined when all of them are finished. */
+  readonly monthToFinish: Day | undefined;
 }
 
 const apart = (a: Cents, b: Cents): string => formatCents(cents(Math.abs(minus(a, b))));
 
-export function obstaclesOf({ throughOn, legs, isStated, unmatched, unexplained }: Standing): string[] {
+export const finishFirst = (month: Day): string => `Finish ${formatDay(month)} first.`;
+
+export function obstaclesOf(standing: Standing): string[] {
+  const { throughOn, legs, isStated, unmatched, unexplained, monthToFinish } = standing;
   const obstacles: string[] = [];
+  if (monthToFinish) obstacles.push(finishFirst(monthToFinish));
   const through = formatDay(throughOn);
   if (!isStated)
     obstacles.push(`No statement of the bank ends on ${through}. Import it, or type its balance.`);

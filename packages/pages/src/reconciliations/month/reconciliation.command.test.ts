@@ -53,6 +53,7 @@ it("what the bank has not shown is under way, and all three are equal", async ()
 
 it("cannot be finished while a line clears nothing, a cent is missing, or no statement ends on the day", async () => {
   await march();
+  counter.at("2026-04-02T16:00:00Z");
   expect(sentenceOf(await reconciler.finish("2026-03-31"))).toBe(
     "IN_THE_WAY: No statement of the bank ends on 03/31/2026. Import it, or type its balance.",
   );
@@ -151,6 +152,7 @@ it("months are finished in order, and what was posted on a finished month since 
   await march();
   await reconciler.statement(["2026-03-01", "2026-03-31"], [0, 140000], [["2026-03-03", 140000, "Deposit"]]);
   granted(await reconciler.matchExact());
+  counter.at("2026-04-02T16:00:00Z");
   granted(await reconciler.finish("2026-03-31"));
   expect(sentenceOf(await reconciler.unmatch([(await reconciler.through("2026-03-31")).version]))).toContain(
     "UNMATCHED",
@@ -178,6 +180,7 @@ it("the owners are added up from their items: a wrong one is found", async () =>
     await sql`update part_holding set held_cents = held_cents + 1 where part_id =
       (select min(part_id) from part_holding where held_cents > 0)`.execute(owner);
   });
+  counter.at("2026-04-02T16:00:00Z");
   expect(sentenceOf(await reconciler.finish("2026-03-31"))).toBe(
     "IN_THE_WAY: Books and owners are 0.01 apart: a kept figure of the items is wrong. Tell whoever runs Fiducia for you.",
   );
@@ -197,4 +200,46 @@ it("begins with what was under way, which must explain the statement", async () 
   );
   granted(await reconciler.matchExact());
   expect(await reconciler.three("2026-04-30")).toEqual([53000, 53000, 53000]);
+});
+
+it("a day that is still to come cannot be finished, nor one that is open be reopened", async () => {
+  await reconciler.statement(["2026-03-01", "2026-03-31"], [0, 0], []);
+  expect(sentenceOf(await reconciler.finish("2026-03-31"))).toBe(
+    "DATE_AHEAD: 03/31/2026 is after today, 03/02/2026. Finish it once it is over.",
+  );
+  counter.at("2026-04-02T16:00:00Z");
+  granted(await reconciler.finish("2026-03-31"));
+  expect(sentenceOf(await reconciler.reopen("2026-03-15"))).toBe(
+    "NOT_FINISHED: This reconciliation is open.",
+  );
+  expect((await reconciler.through("2026-03-31")).state).toBe("Finished");
+  granted(await reconciler.reopen("2026-03-31"));
+  expect(sentenceOf(await reconciler.reopen("2026-03-31"))).toBe(
+    "NOT_FINISHED: This reconciliation is open.",
+  );
+});
+
+it("an approved month is finished anew only once something was posted on its days", async () => {
+  await reconciler.statement(["2026-03-01", "2026-03-31"], [0, 0], []);
+  counter.at("2026-04-02T16:00:00Z");
+  granted(await reconciler.finish("2026-03-31"));
+  granted(await reconciler.approve("2026-03-31"));
+  expect(sentenceOf(await reconciler.finish("2026-03-31"))).toBe(
+    "APPROVED: This month is approved, and nothing was posted on its days since. Reopen it, with a reason, to finish it anew.",
+  );
+  expect((await reconciler.through("2026-03-31")).state).toBe("Approved");
+  counter.datedOn = "2026-03-30" as never;
+  await drawer.pay(500);
+  counter.datedOn = undefined;
+  granted(await reconciler.finish("2026-03-31"));
+  expect((await reconciler.through("2026-03-31")).state).toBe("Finished");
+});
+
+it("a month of which a statement is kept is not skipped", async () => {
+  await reconciler.statement(["2026-03-01", "2026-03-31"], [0, 0], []);
+  await reconciler.statement(["2026-04-01", "2026-04-30"], [0, 0], []);
+  counter.at("2026-05-02T16:00:00Z");
+  expect(sentenceOf(await reconciler.finish("2026-04-30"))).toBe("IN_THE_WAY: Finish 03/31/2026 first.");
+  granted(await reconciler.finish("2026-03-31"));
+  granted(await reconciler.finish("2026-04-30"));
 });

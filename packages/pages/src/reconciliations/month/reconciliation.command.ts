@@ -5,7 +5,7 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import { makeHouseClients } from "@fiducia/features/clients/save-client/house-client.store";
 import { type Cents, cents, formatCents } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
-import { type Day, formatDay } from "@fiducia/kernel/day";
+import { type Day, day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
@@ -23,6 +23,7 @@ import {
   readPostedSince,
   writeChange,
 } from "./changes.store.ts";
+import { finishFirst } from "./obstacles.rules.ts";
 import { readBook } from "./owners.store.ts";
 import {
   approveReconciliationCommand,
@@ -100,6 +101,12 @@ interface Step {
   readonly version: number;
 }
 
+const dayAhead = (throughOn: Day, today: Day) =>
+  refuse(FINISH, "DATE_AHEAD", {
+    values: { day: formatDay(throughOn), today: formatDay(today) },
+    field: "throughOn",
+  });
+
 /** Writes a step; what somebody changed meanwhile is refused, everything else was asked before under the bank's lock. */
 async function write(
   unit: WriteUnit,
@@ -117,9 +124,12 @@ async function write(
       expected: version,
     });
   } catch (fault) {
-    const rule = ruleOf(fault)?.rule;
+    const { rule, detail = "" } = ruleOf(fault) ?? {};
     if (rule === "CHANGED" || rule === "NOT_STARTED") return refuse(FINISH, rule);
-    if (rule === "LATER_FINISHED") return refuse(FINISH, rule, { field: "throughOn" });
+    if (rule === "LATER_FINISHED" || rule === "APPROVED") return refuse(FINISH, rule, { field: "throughOn" });
+    if (rule === "DATE_AHEAD") return dayAhead(throughOn, day(detail));
+    if (rule === "EARLIER_OPEN")
+      return refuse(FINISH, "IN_THE_WAY", { values: { obstacle: finishFirst(day(detail)) } });
     if (rule === "UNMATCHED" || rule === "UNEQUAL")
       return refuse(FINISH, "IN_THE_WAY", { values: { obstacle: NOT_ANY_MORE } });
     if (rule === "NOT_FINISHED") return refuse(REOPEN, rule, { field: "throughOn" });
@@ -131,6 +141,7 @@ async function write(
 export const finishReconciliation = writingCommand(finishReconciliationCommand, async (unit, instruction) => {
   const wrong = await wrongBank(unit, instruction, prepareAccess);
   if (wrong) return wrong;
+  const { today } = instruction;
   const { bankAccountId, throughOn, version } = instruction.body;
   const changes = await readChanges(unit, bankAccountId);
   if ((changes.at(-1)?.changeNumber ?? 0) !== version) return refuse(FINISH, "CHANGED");
@@ -138,6 +149,7 @@ export const finishReconciliation = writingCommand(finishReconciliationCommand, 
   if (!standing) return refuse(FINISH, "NOT_STARTED", { field: "bankAccountId" });
   const last = finishedMonths(changes).at(-1);
   if (last && throughOn < last.throughOn) return refuse(FINISH, "LATER_FINISHED", { field: "throughOn" });
+  if (today && throughOn > today) return dayAhead(throughOn, today);
   const [obstacle] = standing.obstacles;
   if (obstacle !== undefined) return refuse(FINISH, "IN_THE_WAY", { values: { obstacle } });
   return write(unit, instruction, {
@@ -160,15 +172,15 @@ export const approveReconciliation = writingCommand(
     // Whoever approved last was told of everything that was posted on earlier months before.
     const looked = Math.max(0, ...months.map(({ approve }) => approve?.chainPosition ?? 0));
     for (const each of months.filter((earlier) => earlier.throughOn <= throughOn)) {
-      const day = formatDay(each.throughOn);
-      if (each !== month && !each.approve) return refuse(APPROVE, "EARLIER_OPEN", { values: { day } });
+      const values = { day: formatDay(each.throughOn) };
+      if (each !== month && !each.approve) return refuse(APPROVE, "EARLIER_OPEN", { values });
       const chainPosition = each.approve
         ? Math.max(each.finish.chainPosition, looked)
         : each.finish.chainPosition;
       if (
         (await readPostedSince(unit, { bankAccountId, throughOn: each.throughOn }, chainPosition)).length > 0
       )
-        return refuse(APPROVE, "CHANGED_SINCE", { values: { day } });
+        return refuse(APPROVE, "CHANGED_SINCE", { values });
     }
     const reason = await whyNotSecond(unit, instruction.body, instruction.caller);
     if (reason !== "") return refuse(APPROVE, "NOT_SECOND", { kind: "forbidden", values: { reason } });

@@ -192,7 +192,10 @@ export const finishReconciliationCommand = defineCommand({
   refusals: {
     ...STEP,
     LATER_FINISHED: "A later day is finished. Reopen it first.",
+    DATE_AHEAD: "{day} is after today, {today}. Finish it once it is over.",
     IN_THE_WAY: "{obstacle}",
+    APPROVED:
+      "This month is approved, and nothing was posted on its days since. Reopen it, with a reason, to finish it anew.",
   },
 });
 

@@ -33,6 +33,7 @@ it("says from bank to bank how far it is", async () => {
   await reconciler.statement(["2026-03-01", "2026-03-31"], [0, 7000], [["2026-03-03", 7000, "Deposit"]]);
   expect((await listed())[0]).toEqual(["Trust Bank", "2026-02-28", 1, ["2026-03-31"], []]);
   granted(await reconciler.matchExact());
+  counter.at("2026-04-02T16:00:00Z");
   granted(await reconciler.finish("2026-03-31"));
   expect((await listed())[0]).toEqual(["Trust Bank", "2026-02-28", 0, [], ["2026-03-31 Finished"]]);
   const { banks } = await counter.ask("MJS", POSITION, {});

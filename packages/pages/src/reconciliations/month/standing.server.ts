@@ -5,6 +5,7 @@ import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { openOf, type ReadItem, readItems, shownItem } from "../matching/bank-items.store.ts";
 import { readLines } from "../matching/bank-lines.store.ts";
+import { readMonthToFinish } from "./changes.store.ts";
 import { obstaclesOf } from "./obstacles.rules.ts";
 import { ownersLeg, readBook, readOwners, readUndeposited } from "./owners.store.ts";
 import type { Legs, OwnerOfMoney } from "./reconciliation.contract.ts";
@@ -111,6 +112,11 @@ export async function readStanding(unit: ReadUnit, ofDay: OfDay): Promise<Standi
   const unexplained = await readUnexplained(unit, ofDay);
   return {
     ...standing,
-    obstacles: obstaclesOf({ ...standing, outstanding: outstanding.map(shownItem), unexplained }),
+    obstacles: obstaclesOf({
+      ...standing,
+      outstanding: outstanding.map(shownItem),
+      unexplained,
+      monthToFinish: await readMonthToFinish(unit, ofDay),
+    }),
   };
 }

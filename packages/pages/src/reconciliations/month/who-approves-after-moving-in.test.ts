@@ -24,6 +24,16 @@ const permit = (initials: Initials) =>
     }),
   );
 
+/** As if they had come before the month ended. */
+const wasThere = (initials: Initials) =>
+  counter.database.ownerConnection.transaction().execute(async (owner) => {
+    await sql`select set_config('app.agency_id', ${String(counter.agencyId)}, true)`.execute(owner);
+    await sql`alter table setting_change disable trigger history_is_final`.execute(owner);
+    await sql`update setting_change set changed_at = '2020-06-01' where subject = 'user_account' and before is null
+      and (subject_key ->> 'user_id')::bigint = ${STAFF[initials].userId}`.execute(owner);
+    await sql`alter table setting_change enable trigger history_is_final`.execute(owner);
+  });
+
 beforeEach(async () => {
   granted(await reconciler.start("2020-11-30"));
   await reconciler.statement(["2020-12-01", THROUGH], [0, -500], [["2020-12-03", -500, "Fee"]]);
@@ -60,4 +70,10 @@ it("nobody, where who finished it has put the other one out of the way", async (
       update user_account set disabled_at = now() where agency_id = ${counter.agencyId} and user_id = ${STAFF.TRK.userId}`),
   );
   expect([await mayApprove("TRK"), await mayApprove("MJS")]).toEqual([false, false]);
+});
+
+it("never a second user who came after the only one who was there", async () => {
+  await wasThere("MJS");
+  await permit("TRK");
+  expect([await mayApprove("MJS"), await mayApprove("TRK")]).toEqual([true, false]);
 });

@@ -24,11 +24,12 @@ it("is a draft, then finished", async () => {
   await reconciler.statement(["2026-03-01", "2026-03-31"], [0, 7000], [["2026-03-03", 7000, "Deposit"]]);
   expect(granted(await report())[0]?.facts).toEqual(["Counter Agency", "Draft: it is not finished yet."]);
   granted(await reconciler.matchExact());
+  counter.at("2026-04-02T16:00:00Z");
   granted(await reconciler.finish("2026-03-31"));
   const [cover] = granted(await report());
   expect(cover?.facts).toEqual([
     "Counter Agency",
-    "Prepared by MJS Staff on 03/02/2026 10:00 AM",
+    "Prepared by MJS Staff on 04/02/2026 11:00 AM",
     "Not approved yet.",
   ]);
   expect(cover?.rows.map((row) => row.at(-1))).toEqual([7000, 0, 0, 0, 0, 7000, 7000, 7000]);
