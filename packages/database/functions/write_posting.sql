@@ -59,6 +59,7 @@ begin
   perform keep_deposits(tenant, request);
   perform keep_bank_items(tenant, request, lines);
   if request ? 'matches' then
+    perform check_charged(tenant, request);
     perform write_matches(tenant, (request ->> 'userId')::bigint, clock_timestamp(), request -> 'matches');
   end if;
 

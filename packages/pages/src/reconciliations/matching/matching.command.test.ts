@@ -37,6 +37,7 @@ it("one item in two lines, two items in one", async () => {
     7000, 7000, 3000,
   ]);
   expect((await reconciler.lines("matched"))[0]?.clears[0]?.clearedOn).toBe("2026-03-04");
+  counter.at("2026-04-02T16:00:00Z");
   granted(await reconciler.finish("2026-03-31"));
   const [first] = await reconciler.lines("all");
   expect(first).toBeUndefined();
@@ -47,9 +48,13 @@ it("refuses lines of nobody, lines and items twice, and nothing at all", async (
   const line = await reconciler.line("Deposit");
   const items = await reconciler.itemsOf(7000);
   expect(sentenceOf(await reconciler.match([line + 1], items))).toContain("LINE_UNKNOWN");
-  expect(sentenceOf(await reconciler.match([line, line], items))).toContain("LINE_UNKNOWN");
+  expect(sentenceOf(await reconciler.match([line, line], items))).toBe(
+    "LINE_TWICE: A line is named twice. Name each once.",
+  );
   expect(sentenceOf(await reconciler.match([], []))).toContain("NOTHING");
-  expect(sentenceOf(await reconciler.match([line], [...items, ...items]))).toContain("LINE_UNKNOWN");
+  expect(sentenceOf(await reconciler.match([line], [...items, ...items]))).toBe(
+    "ITEM_TWICE: An item is named twice. Name each once.",
+  );
   expect(sentenceOf(await reconciler.match([line], items, "TRK"))).toContain("NOT_WHOLE");
   expect(sentenceOf(await new Reconciler(counter, ACCOUNT.operating).match([line], items))).toContain(
     "BANK_UNKNOWN",
@@ -94,6 +99,7 @@ it("what is reconciled stays as it was matched", async () => {
   await statement(["2026-03-03", 7000, "Deposit"], ["2026-03-05", 3000, "Rest"]);
   granted(await reconciler.matchExact());
   const [first] = await reconciler.lines("matched");
+  counter.at("2026-04-02T16:00:00Z");
   granted(await reconciler.finish("2026-03-31"));
   expect(sentenceOf(await reconciler.unmatch([first?.matchId ?? 0]))).toBe(
     "RECONCILED: The bank is reconciled through 03/31/2026. Reopen that reconciliation first.",

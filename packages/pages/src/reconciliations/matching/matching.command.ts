@@ -22,6 +22,7 @@ import {
   withdrawBankLinesCommand,
 } from "./matching.contract.ts";
 import { readOpenLines } from "./matching.query.ts";
+import { isItemTwice, isNamedTwice } from "./named-twice.rules.ts";
 
 interface OfBank {
   readonly bankAccountId: number;
@@ -46,13 +47,12 @@ interface Chosen extends OfBank {
   readonly items: readonly ItemKey[];
 }
 
-const twice = (ids: readonly unknown[]): boolean => new Set(ids).size !== ids.length;
-
 /** Lines less items; refuses what is not there. */
 async function differenceOf(unit: WriteUnit, body: Chosen): Promise<Outcome<Cents>> {
-  const keys = body.items.map(({ source, sourceId }) => `${source} ${sourceId}`);
-  if (twice(body.lineIds) || twice(keys))
-    return refuse(BANK_REFUSALS, "LINE_UNKNOWN", { kind: "invalid", field: "lineIds" });
+  if (isNamedTwice(body.lineIds))
+    return refuse(BANK_REFUSALS, "LINE_TWICE", { kind: "invalid", field: "lineIds" });
+  if (isItemTwice(body.items))
+    return refuse(BANK_REFUSALS, "ITEM_TWICE", { kind: "invalid", field: "items" });
   const { knownLines, lineCount, lines, itemCount, items } = await readSums(unit, body);
   if (knownLines !== body.lineIds.length)
     return refuse(BANK_REFUSALS, "LINE_UNKNOWN", { kind: "unknown", field: "lineIds" });

@@ -2,6 +2,7 @@
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
+import { together } from "@fiducia/stories/counter/rivals";
 import { CLOSE, RECEIPTS_REGISTER, VOID } from "@fiducia/stories/counter/tellers";
 import { Reconciler } from "@fiducia/stories/reconciling/reconciler";
 import { sql } from "kysely";
@@ -114,4 +115,53 @@ it("interest of the agency is voided as one transaction, once the bank's line is
   granted(await counter.tell("MJS", VOID, { eventId, reason }));
   expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await counter.read(brokenProofs)).toEqual([]);
+});
+
+it("a charge is taken back once, also by two who record its return at once", async () => {
+  await reconciler.statement(
+    ["2026-03-01", "2026-03-31"],
+    [0, 6850],
+    [
+      ["2026-03-03", -13150, "Fees"],
+      ["2026-03-05", 10000, "First return"],
+      ["2026-03-06", 10000, "Second return"],
+    ],
+  );
+  counter.at("2026-04-02T16:00:00Z");
+  granted(await reconciler.record(await reconciler.line("Fees"), "charge"));
+  const lines = [await reconciler.line("First return"), await reconciler.line("Second return")];
+  const [first, second] = await together(
+    counter,
+    "trust_position",
+    lines.map((line) => () => reconciler.record(line, "charge")),
+  );
+  const refusals = [first, second]
+    .filter((each) => each?.ok === false)
+    .map((each) => sentenceOf(each as never));
+  expect(refusals).toEqual([
+    "MORE_THAN_CHARGED: The bank charged 31.50 in the year before; it cannot have taken 100.00 back. Hold the deposit as unidentified until its owner is known.",
+  ]);
+  expect(await drawer.position()).toEqual([-3150, 0, 0, 0, -3150, -3150]);
+  expect(await counter.read(brokenProofs)).toEqual([]);
+});
+
+it("an item that is named twice is refused", async () => {
+  await drawer.pay(7000);
+  await reconciler.statement(["2026-03-01", "2026-03-31"], [0, 6975], [["2026-03-03", 6975, "Card deposit"]]);
+  const [item] = await reconciler.itemsOf(7000);
+  expect(
+    sentenceOf(
+      await reconciler.record(await reconciler.line("Card deposit"), "charge", [item, item] as never),
+    ),
+  ).toBe("ITEM_TWICE: An item is named twice. Name each once.");
+});
+
+it("a line from before the first day that is reconciled is refused", async () => {
+  const other = new Reconciler(counter, 12);
+  await other.statement(["2026-02-01", "2026-02-28"], [0, -1200], [["2026-02-20", -1200, "Earlier fee"]]);
+  const line = await other.line("Earlier fee");
+  granted(await other.start("2026-02-28"));
+  expect(sentenceOf(await other.record(line, "charge"))).toBe(
+    "RECONCILED: The bank is reconciled through 02/28/2026. Reopen that reconciliation first.",
+  );
 });

@@ -15,13 +15,17 @@ import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { reachesWholeAgency } from "../../opening/shared/whole-agency.server.ts";
 import { type LineRow, readLines, readTrustBank, type TrustBank } from "../matching/bank-lines.store.ts";
+import { refusedByDatabase } from "../matching/database-refusal.server.ts";
 import { readSums } from "../matching/matches.store.ts";
+import { isItemTwice } from "../matching/named-twice.rules.ts";
 import { hasBegun } from "../month/start.store.ts";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
+import { readReconciledThrough } from "../statements/statement.store.ts";
 import { readCharged } from "./charged.store.ts";
 import { recordBankLineCommand } from "./record-line.contract.ts";
 
@@ -62,6 +66,10 @@ async function settle(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Reco
   if (line.matchId !== null) return refuse(REFUSALS, "LINE_MATCHED", { field: "lineId" });
   if (!(await hasBegun(unit, bankAccountId)))
     return refuse(REFUSALS, "NOT_STARTED", { field: "bankAccountId" });
+  const closed = await readReconciledThrough(unit, bankAccountId);
+  if (closed !== null && line.datedOn <= closed)
+    return refuse(REFUSALS, "RECONCILED", { values: { closed: formatDay(closed) }, field: "lineId" });
+  if (isItemTwice(items)) return refuse(REFUSALS, "ITEM_TWICE", { kind: "invalid", field: "items" });
   const sums = await readSums(unit, { bankAccountId, lineIds: [lineId], items });
   if (sums.itemCount !== items.length) return refuse(REFUSALS, "ITEM_SETTLED", { field: "items" });
   const amount = minus(line.amount, sums.items);
@@ -189,4 +197,11 @@ async function decide(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Post
   return done(draft);
 }
 
-export const recordBankLine = postingCommand(recordBankLineCommand, decide);
+const posting = postingCommand(recordBankLineCommand, decide);
+
+export const recordBankLine: typeof posting = holdsToOffices(
+  Object.assign(
+    (instruction: Wanted) => posting(instruction).catch((fault: unknown) => refusedByDatabase(fault)),
+    { preview: posting.preview },
+  ),
+);

@@ -21,7 +21,9 @@ export const BANK_REFUSALS = {
   NOT_STARTED: "Say first from which day on this bank is reconciled.",
   RECONCILED: "The bank is reconciled through {closed}. Reopen that reconciliation first.",
   LINE_UNKNOWN: "There is no such line of this bank.",
-  LINE_MATCHED: "A line was matched meanwhile. Look at the lines again.",
+  LINE_TWICE: "A line is named twice. Name each once.",
+  LINE_MATCHED: "A line was matched or withdrawn meanwhile. Look at the lines again.",
+  ITEM_TWICE: "An item is named twice. Name each once.",
   ITEM_SETTLED: "An item was cleared or voided meanwhile. Look at the items again.",
   UNEQUAL: "The lines and what they clear are {difference} apart. Choose items that add up to the lines.",
 } as const;
