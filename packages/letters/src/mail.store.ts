@@ -1,7 +1,9 @@
 // Writes and reads e-mails: first the row, then the sending.
+
 import { randomUUID } from "node:crypto";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { newId } from "@fiducia/ledger/ids";
 import { requestJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
@@ -85,7 +87,7 @@ export async function endMail(
   { messageId, batchId, clientId }: Pick<ClaimedMail, "messageId" | "batchId" | "clientId">,
   { state, answer, at }: MailEnd,
 ): Promise<void> {
-  const said = answer.slice(0, LONGEST_ANSWER);
+  const said = cutText(answer, LONGEST_ANSWER);
   await unit.run(sql`
     update mail_message set state = ${state}, answer = ${said}, sender = null, changed_at = ${isoInstant(at)}::timestamptz
     where agency_id = ${unit.agencyId} and message_id = ${messageId}`);

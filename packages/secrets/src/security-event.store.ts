@@ -1,6 +1,8 @@
 // The security log: attempts and changes of users. Rows can be added and read, not changed.
+
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { newId } from "@fiducia/ledger/ids";
 import { sql } from "kysely";
 
@@ -30,7 +32,7 @@ export interface SecurityEvent {
 export async function noteSecurityEvent(unit: WriteUnit, event: SecurityEvent): Promise<void> {
   await unit.run(sql`
     insert into security_event (agency_id, security_event_id, user_id, kind, subject, occurred_at)
-    values (${unit.agencyId}, ${newId()}, ${event.userId}, ${event.kind}, ${event.subject.slice(0, 200)},
+    values (${unit.agencyId}, ${newId()}, ${event.userId}, ${event.kind}, ${cutText(event.subject, 200)},
             ${isoInstant(event.at)}::timestamptz)
     on conflict do nothing`);
 }

@@ -1,6 +1,8 @@
 // Reconciles a month of a trust bank: the statement that the bank sends of what the books did, some of it days later.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, plus, sumOf } from "@fiducia/kernel/cents";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { openOf, type ReadItem, readItems } from "@fiducia/pages/reconciliations/matching/bank-items.store";
@@ -18,7 +20,7 @@ const daysUntilShown = ({ what, amount }: ReadItem): number =>
   what === "Check" ? 2 + (Math.abs(amount) % 9) : Math.abs(amount) % 2;
 
 const saidOf = ({ what, number, name }: ReadItem): string =>
-  what === "Check" ? `CHECK ${number}` : `${what.toUpperCase()} ${name}`.trim().slice(0, 80);
+  what === "Check" ? `CHECK ${number}` : cutText(`${what.toUpperCase()} ${name}`.trim(), 80);
 
 interface Shown {
   readonly item: ReadItem;

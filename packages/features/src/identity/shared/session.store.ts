@@ -1,10 +1,12 @@
 // Sessions in the database: the browser has `<agency>.<secret>`, the database only a hash of the secret.
+
 import { createHash, randomBytes } from "node:crypto";
 import type { Caller, Reach } from "@fiducia/contract/caller";
 import { ENFORCE_OFFICE_PERMISSIONS } from "@fiducia/contract/office-scope";
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { sql } from "kysely";
 
 /** A session ends twelve hours after it began. */
@@ -93,7 +95,7 @@ export async function openSession({
       insert into session (agency_id, secret_hash, user_id, created_at, expires_at, seen_at, opened_from, browser,
         second_factor_due)
       values (${agencyId}, ${hashOf(secret)}, ${userId}, now(), now() + ${inMs(ABSOLUTE_LIFE_MS)}, now(),
-              ${address.slice(0, 100)}, ${browser.slice(0, 300)},
+              ${cutText(address, 100)}, ${cutText(browser, 300)},
               exists (select from sign_in_setting where agency_id = ${agencyId} and requires_second_factor)
                 and not exists (select from second_factor
                   where agency_id = ${agencyId} and user_id = ${userId} and confirmed_at is not null))`);

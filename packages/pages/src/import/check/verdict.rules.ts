@@ -1,5 +1,6 @@
 // What is found of a row: whether it is new here, the same as last time, changed, doubtful or wrong.
 
+import { cutText } from "@fiducia/kernel/cut-text";
 import type { ImportKind } from "../kinds/import-kinds.rules.ts";
 import { changesOf, type ReadRow, type RowFault } from "../kinds/read-row.rules.ts";
 import type { Former } from "../shared/former-number.store.ts";
@@ -49,10 +50,7 @@ function verdictOnFormer(kind: ImportKind, row: ReadRow, former: Former): Verdic
   return {
     verdict: "Changed",
     thingId,
-    note: changes
-      .map(({ words }) => words)
-      .join("; ")
-      .slice(0, 500),
+    note: cutText(changes.map(({ words }) => words).join("; "), 500),
   };
 }
 

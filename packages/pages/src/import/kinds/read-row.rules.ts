@@ -5,6 +5,7 @@ import { readAmountCell } from "@fiducia/importing/cells/amount-cell";
 import { type DayOrder, readDayCell } from "@fiducia/importing/cells/day-cell";
 import { isShortened, withZeros } from "@fiducia/importing/cells/spoiled-number";
 import { headingKey } from "@fiducia/importing/table/header-row";
+import { cutText } from "@fiducia/kernel/cut-text";
 import type { Day } from "@fiducia/kernel/day";
 import type { z } from "zod";
 import { type ImportField, NAMED_THING_WORDS, type NamedThing } from "./import-field.contract.ts";
@@ -78,11 +79,8 @@ export function numberOf(kind: ImportKind, { values, body }: Pick<ReadRow, "valu
   };
   const candidates = kind.keys.filter(([first = ""]) => textOf(first) !== "");
   const keys = candidates.find((each) => each.every((key) => values[key] !== undefined)) ?? candidates.at(-1);
-  return (keys ?? [])
-    .map(textOf)
-    .filter((text) => text !== "")
-    .join(" of ")
-    .slice(0, 120);
+  const texts = (keys ?? []).map(textOf).filter((text) => text !== "");
+  return cutText(texts.join(" of "), 120);
 }
 
 /** What the row is called on the screen. */

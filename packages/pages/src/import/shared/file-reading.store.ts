@@ -1,9 +1,11 @@
 // What reading a file's rows needs: how its columns write days and rates, and what its names stand for.
+
 import type { Caller, Reach } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type DayOrder, dayOrderOf } from "@fiducia/importing/cells/day-cell";
 import { headingKey } from "@fiducia/importing/table/header-row";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { isInScope } from "@fiducia/serving/author";
 import { sql } from "kysely";
 import { NAMED_THINGS, type NamedThing } from "../kinds/import-field.contract.ts";
@@ -131,7 +133,7 @@ export async function keepForms(
     const form = reading.as === "day" ? dayOrders.get(key) : fractions.has(key) ? "fraction" : "percent";
     await unit.run(sql`
       update import_heading set form = ${form}
-      where agency_id = ${unit.agencyId} and kind = ${kind} and heading = ${headingKey(headings[key] ?? "").slice(0, 200)}`);
+      where agency_id = ${unit.agencyId} and kind = ${kind} and heading = ${cutText(headingKey(headings[key] ?? ""), 200)}`);
   }
 }
 
@@ -152,7 +154,7 @@ export async function readFileReading(
   for (const { key, reading } of kind.fields) {
     const column = file.columns[key];
     if (column === undefined) continue;
-    const before = forms.get(headingKey(headings[key] ?? "").slice(0, 200));
+    const before = forms.get(cutText(headingKey(headings[key] ?? ""), 200));
     if (reading.as === "day")
       dayOrders.set(key, dayOrderOf(await readColumn(unit, file, column), before as DayOrder | undefined));
     if (reading.as === "percent" && isFraction(await readColumn(unit, file, column), before))

@@ -1,8 +1,10 @@
 // The steps of a file: its columns, names, answers, writing, stopping and forgetting.
+
 import { permits } from "@fiducia/contract/access";
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { headingKey } from "@fiducia/importing/table/header-row";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { done } from "@fiducia/kernel/outcome";
 import { oneAtATime } from "@fiducia/serving/changed-setting";
 import type { Instruction } from "@fiducia/serving/handlers";
@@ -75,7 +77,7 @@ async function keepHeadings(
   const cells = await readCells(unit, file.importId, headerRow);
   const fieldOf = new Map(Object.entries(columns).map(([field, column]) => [column, field]));
   const headings = new Map(
-    (cells ?? []).map((cell, column) => [headingKey(cell).slice(0, 200), fieldOf.get(column) ?? ""] as const),
+    (cells ?? []).map((cell, column) => [cutText(headingKey(cell), 200), fieldOf.get(column) ?? ""] as const),
   );
   headings.delete("");
   const kept = [...headings].map(([heading, field]) => ({ heading, field }));

@@ -1,4 +1,5 @@
 // Takes a file as it comes: reads its rows, finds its columns, and keeps both until the user has looked.
+
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import type { Connection } from "@fiducia/database/unit";
@@ -9,6 +10,7 @@ import { isWorkbook, workbookRows } from "@fiducia/importing/file/workbook-rows"
 import { headerRowOf, MOST_ROWS_ABOVE } from "@fiducia/importing/table/header-row";
 import { knownHeadings, matchColumns } from "@fiducia/importing/table/match-columns";
 import { type Clock, isoInstant } from "@fiducia/kernel/clock";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import { sql } from "kysely";
@@ -38,7 +40,7 @@ interface Row {
 }
 
 /** The database holds no zeros and no halves of a sign; what else no text may hold is refused beside its field. */
-const storable = (cell: string): string => cell.replaceAll(/[\0\p{Cs}]/gu, "").slice(0, LONGEST_CELL);
+const storable = (cell: string): string => cutText(cell.replaceAll(/[\0\p{Cs}]/gu, ""), LONGEST_CELL);
 
 /** The rows that are not empty, under their numbers in the file. */
 async function* rowsOf(bytes: Buffer): AsyncGenerator<Row> {

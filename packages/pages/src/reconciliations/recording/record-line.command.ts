@@ -1,10 +1,12 @@
 // Records what a line of a trust bank says and the books do not know, and matches the line with it in one posting.
+
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readInterestConsent } from "@fiducia/features/agency/shared/interest-consent.store";
 import { HOUSE_CLIENTS, readHouseClient } from "@fiducia/features/clients/save-client/house-client.store";
 import { type Cents, cents, formatCents, minus, negate, ZERO } from "@fiducia/kernel/cents";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
@@ -92,7 +94,7 @@ async function settle(unit: ReadUnit, instruction: Wanted): Promise<Outcome<Reco
   const { datedOn } = dated.value;
   const said = memo === "" ? line.description : memo;
   const onDay = datedOn === line.datedOn ? "" : `${formatDay(line.datedOn)} at the bank. `;
-  return done({ instruction, bank, line, amount, datedOn, memo: `${onDay}${said}`.slice(0, 500) });
+  return done({ instruction, bank, line, amount, datedOn, memo: cutText(`${onDay}${said}`, 500) });
 }
 
 /** What every event says that the bank itself caused. */
@@ -155,7 +157,7 @@ function hold(
   });
   draft.item(eventId, itemId, { itemType: "IncomingPayment", clientId, datedOn, total: amount });
   draft.payMethods(eventId, [
-    { method: "EFT", referenceNumber: line.reference.slice(0, 50), amount, bankAccountId },
+    { method: "EFT", referenceNumber: cutText(line.reference, 50), amount, bankAccountId },
   ]);
   const kind = body.as === "interest" ? "TrustInterest" : "Receipt";
   draft.entry(

@@ -1,4 +1,5 @@
 // Reads the rows of a statement by its columns, compares them with the lines that are kept, and says what stands in the way.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { balancesOf } from "@fiducia/importing/statement/balance-column";
@@ -8,6 +9,7 @@ import { readOfxRow } from "@fiducia/importing/statement/ofx-statement";
 import { isComplete } from "@fiducia/importing/statement/statement-columns";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Clock } from "@fiducia/kernel/clock";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { addDays, type Day, day, dayOf } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { type Balances, balancesFrom } from "./balances.rules.ts";
@@ -177,7 +179,7 @@ export function unfinishedOf(statement: BankStatement, { rows, ...judged }: Judg
 const stored = ({ rowNumber, verdict, note, line, answer, lineId }: JudgedRow) => ({
   rowNumber,
   verdict,
-  note: note.slice(0, 500),
+  note: cutText(note, 500),
   datedOn: line?.datedOn ?? null,
   amount: line?.amount ?? null,
   description: line?.description ?? "",

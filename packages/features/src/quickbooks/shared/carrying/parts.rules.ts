@@ -4,6 +4,7 @@
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { wordsOf } from "@fiducia/contract/item-types";
 import { type Cents, cents, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { valueAt } from "@fiducia/kernel/needed";
 import type { ListName, Operation, TransactionType } from "@fiducia/quickbooks/operation";
 import type { Chart, EffectLine, Unit } from "./unit.contract.ts";
@@ -54,7 +55,7 @@ const isReceivable = ({ accountKey }: Line): boolean => accountKey === RECEIVABL
 
 /** Ends with the marker by which a lost transaction is found again. */
 const memoOf = (unit: Unit, part: string): string =>
-  `${[unit.name, unit.memo].filter(Boolean).join(": ").replace(/\s+/g, " ").slice(0, 900)} ${markerOf(unit, part)}`;
+  `${cutText([unit.name, unit.memo].filter(Boolean).join(": ").replace(/\s+/g, " "), 900)} ${markerOf(unit, part)}`;
 
 export const markerOf = (unit: Pick<Unit, "id">, part: string): string => `[FID:${unit.id}/${part}]`;
 
