@@ -30,7 +30,12 @@ export function day(text: string): Day {
 export const formatDay = (value: Day): string =>
   `${value.slice(5, 7)}/${value.slice(8, 10)}/${value.slice(0, 4)}`;
 
-export const addDays = (value: Day, days: number): Day => fromUtc(utc(value) + days * MS_PER_DAY);
+const FIRST = utc("0001-01-01" as Day);
+const LAST = utc("9999-12-31" as Day);
+
+/** A day beyond the years of four digits is the first or the last of them. */
+export const addDays = (value: Day, days: number): Day =>
+  fromUtc(Math.min(Math.max(utc(value) + days * MS_PER_DAY, FIRST), LAST));
 
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
 

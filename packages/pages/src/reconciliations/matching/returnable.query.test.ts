@@ -26,3 +26,7 @@ it("has the amount, in half a year, and was not returned before", async () => {
   await drawer.returning(receipt);
   expect(await found("2026-03-10")).toEqual([]);
 });
+
+it("has none of the first year", async () => {
+  expect(await found("0001-01-01")).toEqual([]);
+});
