@@ -58,6 +58,15 @@ export const enteredDay = wireDay.refine(
 /** An internal id or a client number: a positive safe integer. */
 export const wireId = z.int().positive();
 
+/** The highest number of a row that the database holds. */
+const MOST_ROW = 2_147_483_647;
+
+/** The number of a row of a file. */
+export const wireRow = z.int().positive().max(MOST_ROW);
+
+/** The last row of the page before; 0 for the first page. */
+export const afterWireRow = z.int().min(0).max(MOST_ROW).default(0);
+
 /** No control characters and no unpaired surrogates, which neither the database nor a printed check can hold. */
 const isPlainText = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 

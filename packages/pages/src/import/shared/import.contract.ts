@@ -3,7 +3,7 @@ import { defineCall } from "@fiducia/contract/define-call";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
-import { requiredText, wireId, wireInstant } from "@fiducia/contract/wire";
+import { afterWireRow, requiredText, wireId, wireInstant, wireRow } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { NAMED_THINGS } from "../kinds/import-field.contract.ts";
 import { importKindName } from "../kinds/import-kinds.rules.ts";
@@ -109,7 +109,7 @@ export const importRowsQuery = defineQuery({
   name: "GetImportRows",
   summary: "The rows of a file of which one thing was found, in their order, fifty at a time.",
   access,
-  filter: z.strictObject({ ...ofFile, verdict: z.enum(VERDICTS), afterRow: z.int().min(0).default(0) }),
+  filter: z.strictObject({ ...ofFile, verdict: z.enum(VERDICTS), afterRow: afterWireRow }),
   answer: z.array(
     z.strictObject({
       rowNumber: z.int(),
@@ -173,7 +173,7 @@ export const answerImportCommand = defineCommand({
   body: z.strictObject({
     ...ofFile,
     /** The rows; every doubtful one unless given. */
-    rowNumbers: z.array(z.int().positive()).min(1).max(1_000).optional(),
+    rowNumbers: z.array(wireRow).min(1).max(1_000).optional(),
     answer: z.enum(["another", "same", "leave"]),
   }),
   answer: z.strictObject({ rowCount: z.int() }),

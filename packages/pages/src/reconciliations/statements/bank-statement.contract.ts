@@ -1,7 +1,7 @@
 // A bank's statement as it is seen before it is kept: what it says of itself, and what becomes of each row.
 import { defineCall } from "@fiducia/contract/define-call";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { requiredText, wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
+import { afterWireRow, requiredText, wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { prepareAccess, seeAccess } from "../shared/reconciliation-access.contract.ts";
 
@@ -125,7 +125,7 @@ export const bankStatementRowsQuery = defineQuery({
   filter: z.strictObject({
     ...ofStatement,
     verdict: z.enum(ROW_VERDICTS).optional(),
-    afterRow: z.int().min(0).default(0),
+    afterRow: afterWireRow,
   }),
   answer: z.array(
     z.strictObject({
