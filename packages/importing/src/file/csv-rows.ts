@@ -26,12 +26,14 @@ function* textOf(bytes: Uint8Array): Generator<string, void> {
 
 /**
  * The rows of a file in UTF-8, UTF-16 or Windows-1252; empty rows too, so that a row keeps the number that its program shows.
- * Throws a `FileFault` for what is no text in rows.
+ * Throws a `FileFault` for what is no text in rows, with what to do otherwise.
  */
-export async function* csvRows(bytes: Uint8Array): AsyncGenerator<readonly string[]> {
+export async function* csvRows(
+  bytes: Uint8Array,
+  otherwise = "Save it as CSV or as an Excel workbook (.xlsx).",
+): AsyncGenerator<readonly string[]> {
   const first = textOf(bytes).next().value ?? "";
-  if (first.slice(0, 2_000).includes("\u0000"))
-    throw new FileFault("This is no text in rows. Save it as CSV or as an Excel workbook (.xlsx).");
+  if (first.slice(0, 2_000).includes("\u0000")) throw new FileFault(`This is no text in rows. ${otherwise}`);
   const rows = parse({
     bom: true,
     delimiter: delimiterOf(first),

@@ -1,9 +1,12 @@
 // What every line of a bank keeps to, whatever it was read from.
+
 import { type Cents, cents, formatCents } from "@fiducia/kernel/cents";
+import { cutText } from "@fiducia/kernel/cut-text";
 import { type Day, day, formatDay } from "@fiducia/kernel/day";
 import type { ReadRow } from "./bank-file.ts";
 
-const FIRST_DAY = day("1990-01-01");
+/** The first day that a line, or a statement, may have. */
+export const FIRST_DAY = day("1990-01-01");
 /** So that fifty thousand of them still add up exactly. */
 const MOST = cents(10_000_000_000);
 const LONGEST_DESCRIPTION = 500;
@@ -12,13 +15,7 @@ const LONGEST_KEY = 255;
 
 /** One line of text without what the database or a paper cannot hold. */
 export const plainLine = (text: string, longest: number): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ")
-    .trim()
-    .slice(0, longest)
-    // A sign of two halves may have been cut in the middle.
-    .replace(/\p{Cs}$/u, "")
-    .trim();
+  cutText(text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim(), longest).trim();
 
 interface RawLine {
   readonly datedOn: Day;

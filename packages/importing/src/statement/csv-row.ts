@@ -1,5 +1,7 @@
 // Reads a line of a row of a bank's CSV file.
+
 import { type Cents, cents, formatCents } from "@fiducia/kernel/cents";
+import { cutText } from "@fiducia/kernel/cut-text";
 import type { Day } from "@fiducia/kernel/day";
 import { readAmountCell } from "../cells/amount-cell.ts";
 import { readDayCell } from "../cells/day-cell.ts";
@@ -11,7 +13,7 @@ type Cells = readonly string[];
 const cellAt = (cells: Cells, column: number | undefined): string =>
   column === undefined ? "" : (cells[column] ?? "").trim();
 
-const quoted = (cell: string): string => `"${cell.slice(0, 60)}"`;
+const quoted = (cell: string): string => `"${cutText(cell, 60)}"`;
 
 interface Fault {
   readonly fault: string;
@@ -61,8 +63,11 @@ interface Reading {
 const isSame = (one: Cells, other: Cells): boolean =>
   one.length === other.length && one.every((cell, place) => cell === other[place]);
 
-/** What a row has where its day should be is a title or a total, unless it has a figure in it. */
-const isNoLine = (dayCell: string): boolean => !/\d/.test(dayCell);
+/**
+ * What a row has where its day should be is a title or a total, unless it has a figure in it, is a formula, or what a program writes
+ * for a day that it cannot show.
+ */
+const isNoLine = (dayCell: string): boolean => !/\d|^[=#]/.test(dayCell);
 
 export function readCsvRow(
   { rowNumber, cells: anyCells }: BankRow,
@@ -80,7 +85,7 @@ export function readCsvRow(
   if (isFault(amount)) return amount;
   const currency = cellAt(cells, columns.currency);
   if (currency !== "" && !/^(?:USD|US\$|\$)$/i.test(currency))
-    return { fault: `The amount is in ${currency.slice(0, 20)}, not in dollars.` };
+    return { fault: `The amount is in ${cutText(currency, 20)}, not in dollars.` };
   const datedOn = readDayCell(dayCell, columns.dayOrder);
   if (!datedOn) return { fault: `${quoted(dayCell)} is no day.` };
   const texts = columns.description.map((column) => cellAt(cells, column)).filter((text) => text !== "");

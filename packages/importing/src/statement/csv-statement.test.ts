@@ -80,6 +80,8 @@ test("what is wrong stands beside its row; titles, totals and pending lines are 
       "10/08/2026,MINUS,-5.00,,,Posted",
       "Date,Description,Withdrawals,Deposits,Currency,Status",
       "Total,,10.00,14.00,,",
+      "=TODAY(),FORMULA,5.00,,,Posted",
+      "########,TOO NARROW,5.00,,,Posted",
       ",,,,,",
     ].join("\n"),
   );
@@ -95,7 +97,14 @@ test("what is wrong stands beside its row; titles, totals and pending lines are 
     "2026-10-08 -500 MINUS",
     "left: Names the columns again.",
     "left: Has no day.",
+    'fault: "=TODAY()" is no day.',
+    'fault: "########" is no day.',
   ]);
+});
+
+test("a cell that is quoted ends before a sign that does not fit whole", async () => {
+  const { lines } = await read(`Date,Description,Amount\n10/03/2026,FEE,${"x".repeat(59)}\u{1F600}\n`);
+  expect(lines).toEqual([`fault: "${"x".repeat(59)}" is no amount.`]);
 });
 
 test("columns of an earlier file hold for one with the same headings, wherever they stand", async () => {

@@ -160,3 +160,29 @@ test("amounts are exact, and days are those of the bank's zone", () => {
     ["20261001", "20261001235959.123[-5:EST]", "202610011200", "2026-10-01", "2026100"].map(ofxDay),
   ).toEqual(["2026-10-01", "2026-10-01", "2026-10-01", undefined, undefined]);
 });
+
+test("a file whose list or statement does not end is refused, as its lines would be lost", () => {
+  const cutOff = "The file ends before the statement does. Download it again.";
+  for (const end of ["</BANKTRANLIST>", "</STMTRS>"]) {
+    expect(faultOf(OFX_1.replace(end, ""))).toBe(cutOff);
+    expect(faultOf(ofx2({ lines: [{ on: "2026-10-03", amount: "1.00", id: "1" }] }).replace(end, ""))).toBe(
+      cutOff,
+    );
+  }
+});
+
+test("a file of years that no line has is refused", () => {
+  const sentence = (said: string) =>
+    `The file says that it is of ${said}, which is not a day from 01/01/1990 to 12/31/2099. Download it again, or download it as CSV.`;
+  expect(faultOf(ofx2({ begins: "0001-01-01", lines: [] }))).toBe(sentence("01/01/0001"));
+  expect(faultOf(ofx2({ ends: "9999-12-31", balanceOn: "2026-10-31", lines: [] }))).toBe(
+    sentence("12/31/9999"),
+  );
+  expect(faultOf(ofx2({ balanceOn: "9999-12-31", lines: [] }))).toBe(sentence("12/31/9999"));
+});
+
+test("a zero byte in rows is told which formats a statement may have", async () => {
+  await expect(parseBankFile(Buffer.from("Date,Amount\n\0"))).rejects.toThrow(
+    "This is no text in rows. Download the statement as OFX, QFX or CSV.",
+  );
+});

@@ -1,6 +1,8 @@
 // Reads the statement of one account from an OFX file.
+
 import { type Cents, cents } from "@fiducia/kernel/cents";
-import { type Day, parseDay } from "@fiducia/kernel/day";
+import { cutText } from "@fiducia/kernel/cut-text";
+import { type Day, day, formatDay, parseDay } from "@fiducia/kernel/day";
 import { FileFault } from "../file/file-fault.ts";
 import { encodingOf } from "../file/text-encoding.ts";
 import {
@@ -10,8 +12,8 @@ import {
   type ReadRow,
   TOO_MANY_LINES,
 } from "./bank-file.ts";
-import { lineOf, plainLine } from "./bank-line.ts";
-import { allOf, childOf, type OfxElement, ofxTree, textAt } from "./ofx-tree.ts";
+import { FIRST_DAY, lineOf, plainLine } from "./bank-line.ts";
+import { allOf, CUT_OFF, childOf, type OfxElement, ofxTree, textAt } from "./ofx-tree.ts";
 
 const LONGEST_FIELD = 2_000;
 const MOST_FIELDS = 60;
@@ -66,11 +68,11 @@ export function readOfxRow(
 ): ReadRow {
   const currency = cells["CURRENCY.CURSYM"] ?? OWN_CURRENCY;
   if (currency.toUpperCase() !== OWN_CURRENCY)
-    return { fault: `The amount is in ${currency.slice(0, 20)}, not in dollars.` };
+    return { fault: `The amount is in ${cutText(currency, 20)}, not in dollars.` };
   const datedOn = ofxDay(cells.DTPOSTED ?? "");
-  if (!datedOn) return { fault: `"${(cells.DTPOSTED ?? "").slice(0, 40)}" is no day.` };
+  if (!datedOn) return { fault: `"${cutText(cells.DTPOSTED ?? "", 40)}" is no day.` };
   const amount = ofxAmount(cells.TRNAMT ?? "");
-  if (amount === undefined) return { fault: `"${(cells.TRNAMT ?? "").slice(0, 40)}" is no amount.` };
+  if (amount === undefined) return { fault: `"${cutText(cells.TRNAMT ?? "", 40)}" is no amount.` };
   return lineOf(
     {
       datedOn,
@@ -96,7 +98,7 @@ function refuseWhatIsNone(tree: OfxElement, statements: readonly OfxElement[]): 
   throw new FileFault(
     code === ""
       ? "There is no statement of a bank account in this file."
-      : `The bank gave no statement: ${plainLine(message, 200) || `code ${code.slice(0, 20)}`}.`,
+      : `The bank gave no statement: ${plainLine(message, 200) || `code ${cutText(code, 20)}`}.`,
   );
 }
 
@@ -114,7 +116,7 @@ function refuseOtherMoney(statements: readonly OfxElement[]): void {
     .map((statement) => textAt(statement, "CURDEF").toUpperCase())
     .find((currency) => currency !== "" && currency !== OWN_CURRENCY);
   if (other !== undefined)
-    throw new FileFault(`This account is held in ${other.slice(0, 20)}, not in dollars.`);
+    throw new FileFault(`This account is held in ${cutText(other, 20)}, not in dollars.`);
 }
 
 function balanceOf(statement: OfxElement): BankFile["balance"] {
@@ -125,12 +127,26 @@ function balanceOf(statement: OfxElement): BankFile["balance"] {
 
 const isDay = (each: Day | undefined): each is Day => each !== undefined;
 
+const LAST_DAY = day("2099-12-31");
+
+/** The days of a statement are of the years that its lines may have. */
+function refuseOtherYears(days: readonly Day[]): void {
+  const beyond = days.find((each) => each < FIRST_DAY || each > LAST_DAY);
+  if (beyond)
+    throw new FileFault(
+      `The file says that it is of ${formatDay(beyond)}, which is not a day from ${formatDay(FIRST_DAY)} to ${formatDay(LAST_DAY)}. Download it again, or download it as CSV.`,
+    );
+}
+
 /** Pending lines stand in a list of their own, which is not read: they come again once they are posted. */
 export function ofxStatement(bytes: Uint8Array): BankFile {
   const tree = ofxTree(new TextDecoder(encodingOf(bytes)).decode(bytes));
   const statements = [...allOf(tree, "STMTRS")];
   refuseWhatIsNone(tree, statements);
   refuseOtherMoney(statements);
+  // Lines that stand in no list, or a statement with nothing in it, have lost the tag that ends them.
+  if (statements.some((each) => each.children.length === 0 || childOf(each, "STMTTRN")))
+    throw new FileFault(CUT_OFF);
   const lists = statements.flatMap((statement) => childOf(statement, "BANKTRANLIST") ?? []);
   const rows: BankRow[] = [];
   for (const list of lists)
@@ -149,6 +165,7 @@ export function ofxStatement(bytes: Uint8Array): BankFile {
     .sort();
   const balances = statements.flatMap((statement) => balanceOf(statement) ?? []);
   balances.sort((one, other) => (one.on < other.on ? -1 : 1));
+  refuseOtherYears([...begins, ...ends, ...balances.map(({ on }) => on)]);
   return {
     format: "OFX",
     accountDigits: digitsOf(accountOf(statements[0] as OfxElement)),

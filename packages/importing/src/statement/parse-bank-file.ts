@@ -1,4 +1,5 @@
 // Reads a file as banks offer them, in whichever format it is.
+import { cutText } from "@fiducia/kernel/cut-text";
 import { csvRows } from "../file/csv-rows.ts";
 import { FileFault } from "../file/file-fault.ts";
 import { encodingOf } from "../file/text-encoding.ts";
@@ -12,11 +13,7 @@ const LONGEST_CELL = 1_000;
 const MOST_ROWS = MOST_STATEMENT_LINES + 100;
 
 /** The database holds no zeros and no halves of a sign. */
-const storable = (cell: string): string =>
-  cell
-    .replaceAll(/[\0\p{Cs}]/gu, "")
-    .slice(0, LONGEST_CELL)
-    .replace(/\p{Cs}$/u, "");
+const storable = (cell: string): string => cutText(cell.replaceAll(/[\0\p{Cs}]/gu, ""), LONGEST_CELL);
 
 /** No text in columns begins with a tag: what does is read as OFX, or refused as it would be. */
 const isOfx = (beginning: string): boolean => /^\s*(?:OFXHEADER\s*:|<[?!a-z])/i.test(beginning);
@@ -24,7 +21,7 @@ const isOfx = (beginning: string): boolean => /^\s*(?:OFXHEADER\s*:|<[?!a-z])/i.
 async function csvFile(bytes: Uint8Array): Promise<BankFile> {
   const rows: BankRow[] = [];
   let rowNumber = 0;
-  for await (const cells of csvRows(bytes)) {
+  for await (const cells of csvRows(bytes, "Download the statement as OFX, QFX or CSV.")) {
     rowNumber += 1;
     if (rows.length === MOST_ROWS) throw new FileFault(TOO_MANY_LINES);
     if (cells.some((cell) => cell.trim() !== ""))
