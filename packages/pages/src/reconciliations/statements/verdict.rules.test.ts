@@ -94,3 +94,25 @@ test("fifty thousand lines alike are compared at once with as many", () => {
   expect(said("CSV", rows(...alike.map(() => ({ amount: 90 }))), kept(...alike)).at(-1)).toBe(0);
   expect(performance.now() - began).toBeLessThan(5_000);
 });
+
+test("of lines that the bank gave one id, each row is one of those with its day and amount, as often as they are known", () => {
+  const known = kept({ bankKey: "0" }, { bankKey: "0" }, { bankKey: "0", amount: 90 });
+  const given = rows({ bankKey: "0", amount: 90 }, { bankKey: "0" }, { bankKey: "0" }, { bankKey: "0" });
+  const { verdicts } = compare({ ...OCTOBER, format: "OFX", rows: given, kept: known });
+  expect([...verdicts.values()].map(({ verdict, lineId }) => [verdict, lineId])).toEqual([
+    ["Known", 3],
+    ["Known", 1],
+    ["Known", 2],
+    ["Doubtful", 1],
+  ]);
+});
+
+test("fifty thousand lines of one id are compared in a moment", () => {
+  const many = (of: number) =>
+    Array.from({ length: of }, (_, place) => ({ bankKey: "0", amount: place + 1 }));
+  const [given, known] = [rows(...many(50_000)), kept(...many(50_000).toReversed())];
+  const begun = performance.now();
+  const { verdicts } = compare({ ...OCTOBER, format: "OFX", rows: given, kept: known });
+  expect(new Set([...verdicts.values()].map(({ verdict }) => verdict))).toEqual(new Set(["Known"]));
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});

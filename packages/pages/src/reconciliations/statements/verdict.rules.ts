@@ -46,9 +46,6 @@ const shown = ({ amount, datedOn }: BankLine): string => `${formatCents(amount)}
 const known = ({ lineId }: KeptLine, note: string): Verdict => ({ verdict: "Known", note, lineId });
 const doubtful = (note: string, lineId: number | null): Verdict => ({ verdict: "Doubtful", note, lineId });
 
-const isSame = (one: BankLine, other: BankLine): boolean =>
-  one.amount === other.amount && one.datedOn === other.datedOn;
-
 const wordsOf = ({ description, reference }: BankLine): string =>
   `${description} ${reference}`
     .toLowerCase()
@@ -63,6 +60,7 @@ const daysAround = (middle: Day, most: number): readonly number[] =>
   });
 
 const dayAndAmount = ({ datedOn, amount }: BankLine): string => `${datedOn} ${amount}`;
+const dayAmountAndName = (line: BankLine): string => `${dayAndAmount(line)} ${line.bankKey}`;
 const dayAmountAndWords = (line: BankLine): string => `${dayAndAmount(line)} ${wordsOf(line)}`;
 
 class Comparison {
@@ -105,24 +103,25 @@ class Comparison {
     };
   }
 
-  /** By what the bank calls the lines. */
+  /** By what the bank calls the lines; each of those with the same name, day and amount as often as it is known. */
   byNames(): void {
-    const byKey = new Map<string, KeptLine[]>();
-    for (const line of this.#compared.kept) {
-      const named = byKey.get(line.bankKey);
-      if (named) named.push(line);
-      else if (line.bankKey !== "") byKey.set(line.bankKey, [line]);
-    }
+    const byKey = new Map<string, KeptLine>();
+    for (const line of this.#compared.kept)
+      if (line.bankKey !== "" && !byKey.has(line.bankKey)) byKey.set(line.bankKey, line);
+    const takeSame = this.#poolOf(
+      this.#compared.kept.filter(({ bankKey }) => bankKey !== ""),
+      dayAmountAndName,
+    );
     const above = new Map<string, LineOfRow>();
     for (const row of this.#compared.rows) {
       if (row.bankKey === "") continue;
-      const named = byKey.get(row.bankKey) ?? [];
-      const same = named.find((line) => isSame(line, row));
+      const named = byKey.get(row.bankKey);
+      const same = takeSame(dayAmountAndName(row));
       const twin = above.get(row.bankKey);
       if (!twin) above.set(row.bankKey, row);
       if (same) this.#say(row, known(same, ""));
-      else if (named[0])
-        this.#say(row, doubtful(`The bank gave this id to ${shown(named[0])} before.`, named[0].lineId));
+      else if (named)
+        this.#say(row, doubtful(`The bank gave this id to ${shown(named)} before.`, named.lineId));
       else if (twin) this.#say(row, doubtful(`Row ${twin.rowNumber} has the same id: ${shown(twin)}.`, null));
     }
   }
