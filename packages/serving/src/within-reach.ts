@@ -2,8 +2,8 @@
 // command.
 import type { Access } from "@fiducia/contract/access";
 import type { Caller, Reach } from "@fiducia/contract/caller";
-import type { CommandContract } from "@fiducia/contract/define-command";
-import { houseClient, unknownClient } from "@fiducia/contract/posted";
+import { type CommandContract, refuse } from "@fiducia/contract/define-command";
+import { unknownClient } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { RawBuilder } from "kysely";
@@ -49,7 +49,9 @@ function namedIn(body: unknown): ReadonlyMap<Kind, ReadonlySet<number>> {
 async function refusedAsHouse(unit: ReadUnit, refusals: CommandContract["refusals"], body: unknown) {
   if (!("HOUSE_CLIENT" in refusals)) return undefined;
   const house = await readHouseName(unit, [...(namedIn(body).get("client") ?? [])]);
-  return house === undefined ? undefined : houseClient(house, "clientId");
+  return house === undefined
+    ? undefined
+    : refuse(refusals, "HOUSE_CLIENT", { values: { client: house }, field: "clientId" });
 }
 
 const BEYOND_ALL_IDS = 2 ** 52;

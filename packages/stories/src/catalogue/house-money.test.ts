@@ -64,8 +64,8 @@ const naming = servedAreas.flat().flatMap((served) => {
   return [...fields].some((field) => kindNamedBy(field) === "client") ? [served] : [];
 });
 
-const SENTENCE =
-  "HOUSE_CLIENT: Unidentified stands for money whose owner is not known. Name its owner instead.";
+const STANDS_FOR = "HOUSE_CLIENT: Unidentified stands for money whose owner is not known.";
+const SENTENCE = `${STANDS_FOR} Name its owner instead.`;
 
 test("every command that names a client refuses one of nobody known, or is listed", async () => {
   const wrong: string[] = [];
@@ -75,7 +75,7 @@ test("every command that names a client refuses one of nobody known, or is liste
       body: { clientId: house, row: { clientId: house }, openingId: 1 },
       ...{ clock: () => counter.now, idempotency: undefined },
     }).catch(() => "failed otherwise")) as Outcome<unknown>;
-    const isRefused = typeof outcome === "object" && sentenceOf(outcome) === SENTENCE;
+    const isRefused = typeof outcome === "object" && sentenceOf(outcome).startsWith(STANDS_FOR);
     if (isRefused === contract.name in TAKEN) wrong.push(contract.name);
   }
   expect(naming.length).toBeGreaterThan(10);

@@ -179,7 +179,9 @@ it("refuses another owner of what has one, one that stands for nobody, and what 
   expect(sentenceOf(await naming({ creditItemId: credit }))).toBe(
     "OWNER_KNOWN: Receipt 1002 belongs to a client already. Only money of nobody known gets an owner.",
   );
-  expect(sentenceOf(await naming({ clientId: house }))).toContain("HOUSE_CLIENT");
+  expect(sentenceOf(await naming({ clientId: house }))).toBe(
+    "HOUSE_CLIENT: Unidentified stands for money whose owner is not known. Choose the client whose money it is.",
+  );
   const invoice = await drawer.invoice();
   const body = { clientId: CLIENT.bo, invoices: [{ itemId: invoice, amount: 1 }] };
   expect(sentenceOf(await naming(body))).toBe(
@@ -210,4 +212,9 @@ it("is named by who works in the whole agency", async () => {
     clock: () => counter.now,
   } as never);
   expect(sentenceOf(outcome)).toContain("NOT_WHOLE");
+});
+
+it("refuses an owner of what has been named whole already", async () => {
+  granted(await naming());
+  expect(sentenceOf(await naming())).toBe("NOTHING_LEFT: Nothing is left of Receipt 1001.");
 });

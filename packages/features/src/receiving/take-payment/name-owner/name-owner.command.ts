@@ -53,7 +53,8 @@ async function settleCredit(unit: ReadUnit, { body }: Wanted): Promise<Outcome<N
   const bankId = bankOf(credit);
   const left = greatest(ZERO, spendableIn(credit, bankId));
   const amount = body.amount ?? left;
-  if (amount > left || left === 0)
+  if (left === ZERO) return refuse(REFUSALS, "NOTHING_LEFT", { values: { item }, field });
+  if (amount > left)
     return refuse(REFUSALS, "CREDIT_EXCEEDED", {
       values: { item, left: formatCents(left), amount: formatCents(amount) },
       field: "amount",

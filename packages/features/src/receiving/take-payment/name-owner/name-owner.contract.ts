@@ -2,7 +2,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { HOUSE_CLIENT_REFUSAL, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -32,12 +32,13 @@ export const nameOwnerCommand = defineCommand({
   answer: postedAnswer,
   refusals: {
     ...POSTING_REFUSALS,
-    ...HOUSE_CLIENT_REFUSAL,
+    HOUSE_CLIENT: "{client} stands for money whose owner is not known. Choose the client whose money it is.",
     NOT_WHOLE:
       "Money of nobody known belongs to no office, and your permission is for some of the agency's offices.",
     CREDIT_UNKNOWN: "There is no such credit.",
     OWNER_KNOWN: "{item} belongs to a client already. Only money of nobody known gets an owner.",
     INTEREST: "Interest that is held is paid out; it is given to no single client.",
+    NOTHING_LEFT: "Nothing is left of {item}.",
     CREDIT_EXCEEDED: "{item} has {left} left; {amount} is more than that.",
     MORE_APPLIED_THAN_NAMED: "{applied} is applied, but only {amount} is named.",
     INVOICE_UNKNOWN: paid.INVOICE_UNKNOWN,
