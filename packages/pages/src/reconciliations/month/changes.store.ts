@@ -130,12 +130,3 @@ export const mayApprove = async (
   (await unit.value(sql<{ may: boolean }>`
     select may_approve_reconciliation(${unit.agencyId}, ${bankAccountId}, ${throughOn}::date, ${userId}) as may`)) ===
   true;
-
-/** The first end of an earlier month of which a statement is kept and which is not finished. */
-export const readMonthToFinish = async (
-  unit: ReadUnit,
-  { bankAccountId, throughOn }: OfDay,
-): Promise<Day | undefined> =>
-  (await unit.value(sql<{ endsOn: Day | null }>`
-    select month_to_finish(${unit.agencyId}, ${bankAccountId}, ${throughOn}::date) as "endsOn"`)) ??
-  undefined;

@@ -5,7 +5,6 @@ import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { openOf, type ReadItem, readItems, shownItem } from "../matching/bank-items.store.ts";
 import { readLines } from "../matching/bank-lines.store.ts";
-import { readMonthToFinish } from "./changes.store.ts";
 import { obstaclesOf } from "./obstacles.rules.ts";
 import { ownersLeg, readBook, readOwners, readUndeposited } from "./owners.store.ts";
 import type { Legs, OwnerOfMoney } from "./reconciliation.contract.ts";
@@ -33,6 +32,15 @@ const readSide = (unit: ReadUnit, { bankAccountId, throughOn }: OfDay): Promise<
     select since, opening_cents as opening, lines_cents as lines, stated_cents as stated, unmatched, later_cents as later,
       transit_cents as transit, outstanding_cents as outstanding, error_cents as errors
     from bank_side(${unit.agencyId}, ${bankAccountId}, ${throughOn}::date)`);
+
+/** The first end of an earlier month of which a statement is kept and which is not finished. */
+const readMonthToFinish = async (
+  unit: ReadUnit,
+  { bankAccountId, throughOn }: OfDay,
+): Promise<Day | undefined> =>
+  (await unit.value(sql<{ endsOn: Day | null }>`
+    select month_to_finish(${unit.agencyId}, ${bankAccountId}, ${throughOn}::date) as "endsOn"`)) ??
+  undefined;
 
 export interface Standing {
   readonly since: Day;

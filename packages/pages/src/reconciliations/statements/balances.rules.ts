@@ -52,6 +52,8 @@ export interface Balances {
   readonly linesTotal: Cents;
   /** Opening plus lines less closing. */
   readonly gap: Cents | null;
+  /** What the bank held before, by the statement that was kept before; null without one, and where days are missing between. */
+  readonly before: Cents | null;
   readonly warnings: readonly string[];
 }
 
@@ -103,11 +105,15 @@ function daysMissing({ endsOn }: Previous, beginsOn: Day): string {
 
 type Opening = readonly [Cents | null, Source | null];
 
+/** The same where no day is missing between. */
+const openingThen = (known: Known, beginsOn: Day): Cents | undefined =>
+  isMissingBetween(known, beginsOn) ? undefined : openingAfter(known, beginsOn);
+
 function openingOf(known: Known, beginsOn: Day, followed: Opening): Opening {
   const { said } = known.stated;
   if (said?.opening !== undefined) return [said.opening, "said"];
   if (known.column) return [known.column.opening, "file"];
-  const after = isMissingBetween(known, beginsOn) ? undefined : openingAfter(known, beginsOn);
+  const after = openingThen(known, beginsOn);
   return after === undefined ? followed : [after, "previous"];
 }
 
@@ -134,7 +140,7 @@ export function balancesFrom(known: Known): Balances {
   const { stated, column, kept, added } = known;
   if (beginsOn === null || endsOn === null) {
     const nothing = { beginsOn, endsOn, opening: null, openingFrom: null, closing: null, closingFrom: null };
-    return { ...nothing, linesTotal: ZERO, gap: null, warnings: [] };
+    return { ...nothing, linesTotal: ZERO, gap: null, before: null, warnings: [] };
   }
   const linesTotal = plus(sumOf(between(kept, beginsOn, endsOn), amountOf), sumOf(added, amountOf));
   const ofFile = column?.closing ?? closingOfFile(stated, endsOn);
@@ -146,6 +152,8 @@ export function balancesFrom(known: Known): Balances {
     closing === null ? [null, null] : [minus(closing, linesTotal), "computed"],
   );
   const gap = opening === null || closing === null ? null : minus(plus(opening, linesTotal), closing);
-  const found = { beginsOn, endsOn, opening, openingFrom, closing, closingFrom, linesTotal, gap } as const;
+  const before = openingThen(known, beginsOn) ?? null;
+  const balances = { opening, openingFrom, closing, closingFrom, linesTotal, gap, before } as const;
+  const found = { beginsOn, endsOn, ...balances };
   return { ...found, warnings: [...warningsOf(known, found)] };
 }

@@ -3,7 +3,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { headingsOf } from "@fiducia/importing/statement/statement-columns";
 import { cents, formatCents, plus } from "@fiducia/kernel/cents";
-import { formatDay } from "@fiducia/kernel/day";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { newId } from "@fiducia/ledger/ids";
 import { sql } from "kysely";
 import type { Balances } from "./balances.rules.ts";
@@ -28,6 +28,12 @@ export function gapValues({ opening, closing, linesTotal, gap }: Balances) {
     direction: gap > 0 ? "too much" : "too little",
   };
 }
+
+/** Undefined when the statement ends today or before. */
+export const aheadValues = ({ endsOn }: Pick<Balances, "endsOn">, today: Day | undefined) =>
+  today !== undefined && endsOn !== null && endsOn > today
+    ? { day: formatDay(endsOn), today: formatDay(today) }
+    : undefined;
 
 /** The account that a file names, where the bank is known by others only. */
 export async function otherAccountWords(

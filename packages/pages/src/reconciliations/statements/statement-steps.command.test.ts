@@ -4,9 +4,9 @@ import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
 import { StatementReader } from "@fiducia/stories/importing/statement-reader";
 import { beforeEach, expect, test } from "vitest";
-import { bankStatementsQuery } from "./bank-statement.contract.ts";
+import { bankStatementRowsQuery, bankStatementsQuery } from "./bank-statement.contract.ts";
 import { forgetStatement } from "./statement-steps.command.ts";
-import { forgetStatementCommand } from "./statement-steps.contract.ts";
+import { answerStatementRowCommand, forgetStatementCommand } from "./statement-steps.contract.ts";
 import { bankStatements } from "./statements.query.ts";
 
 const counter = counterOfTest("2026-12-02T16:00:00Z");
@@ -215,4 +215,36 @@ test("a statement that is not kept can be removed, a kept one cannot", async () 
   const second = await reader.bring(OFX_1);
   await reader.keep(second);
   expect(await forget(second)).toContain("KEPT");
+});
+
+test("a file of days that are still to come is brought, and kept once its days are corrected or over", async () => {
+  const statementId = await reader.bring(
+    ofx2({ begins: "2026-12-01", ends: "2026-12-31", balance: "5.00", lines: [] }),
+  );
+  const sentence =
+    "The statement ends on 12/31/2026, after today, 12/02/2026. Correct its days, or keep it once they are over.";
+  expect((await reader.see(statementId)).obstacle).toBe(sentence);
+  expect(await reader.keep(statementId)).toBe(`DATE_AHEAD: ${sentence}`);
+  granted(await reader.say(statementId, { beginsOn: "2026-12-01", endsOn: "2026-12-02", closing: 500 }));
+  expect(await reader.keep(statementId)).toBe("0 lines");
+});
+
+test("rows have numbers that the database holds", () => {
+  const { body } = answerStatementRowCommand;
+  const rowNumber = (number: number) =>
+    body.safeParse({ statementId: 1, answer: "known", rowNumber: number }).success;
+  const { filter } = bankStatementRowsQuery;
+  const afterRow = (number: number) => filter.safeParse({ statementId: 1, afterRow: number }).success;
+  expect([rowNumber, afterRow].map((fits) => [fits(2_147_483_647), fits(2_147_483_648)])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+});
+
+test("a sign of two halves at the end of what is said of a row is left out whole", async () => {
+  const cell = `${"x".repeat(59)}\u{1F600}`;
+  const statementId = await reader.bring(
+    `Date,Description,Amount\n10/03/2026,FEE,5.00\n10/04/2026,FEE,${cell}\n`,
+  );
+  expect(await reader.found(statementId)).toContain(`3 Fault: "${"x".repeat(59)}" is no amount.`);
 });

@@ -12,7 +12,14 @@ import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import type { Stated } from "./balances.rules.ts";
 import type { StatementMapping } from "./bank-statement.contract.ts";
 import { type Judged, judgeAnew, unfinishedOf } from "./judge-statement.server.ts";
-import { gapValues, keepColumns, keepLines, otherAccountWords, reconciledValues } from "./keeping.server.ts";
+import {
+  aheadValues,
+  gapValues,
+  keepColumns,
+  keepLines,
+  otherAccountWords,
+  reconciledValues,
+} from "./keeping.server.ts";
 import { type BankStatement, lockBank, lockStatement, readStagedRows } from "./statement.store.ts";
 import {
   answerStatementRowCommand,
@@ -161,6 +168,8 @@ export const keepStatement = writingCommand(keepStatementCommand, async (unit, i
   await lockBank(unit, statement.bankAccountId);
   // What is known may have changed since the rows were looked at.
   const judged = await judgeAnew(unit, statement, instruction.clock);
+  const ahead = aheadValues(judged, instruction.today);
+  if (ahead) return refuse(KEEP, "DATE_AHEAD", { values: ahead });
   const unfinished = unfinishedOf(statement, judged);
   if (unfinished !== undefined) return refuse(KEEP, "UNFINISHED", { values: { reason: unfinished } });
   const other = confirmAccount ? undefined : await otherAccountWords(unit, statement);

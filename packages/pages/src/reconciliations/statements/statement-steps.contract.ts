@@ -1,6 +1,6 @@
 // The steps of a statement: its columns, answers, days and balances, kept or forgotten; or typed in.
 import { defineCommand } from "@fiducia/contract/define-command";
-import { enteredCents, enteredDay, wireId, wireText } from "@fiducia/contract/wire";
+import { enteredCents, enteredDay, wireId, wireRow, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { ofStatement, statementMapping } from "./bank-statement.contract.ts";
@@ -36,7 +36,7 @@ export const answerStatementRowCommand = defineCommand({
   body: z.strictObject({
     ...ofStatement,
     /** The row; every doubtful one unless given. */
-    rowNumber: z.int().positive().optional(),
+    rowNumber: wireRow.optional(),
     answer: z.enum(["another", "known"]),
   }),
   answer: z.strictObject({ rowCount: z.int() }),
@@ -67,6 +67,8 @@ export const sayBalancesCommand = defineCommand({
 });
 
 const KEEPING = {
+  DATE_AHEAD:
+    "The statement ends on {day}, after today, {today}. Correct its days, or keep it once they are over.",
   UNFINISHED: "{reason}",
   GAP: "{opening} and its lines, {lines}, make {sum}, but the bank states {closing}: {gap} {direction}.",
   OTHER_ACCOUNT: "{reason}",
@@ -126,5 +128,9 @@ export const typeStatementCommand = defineCommand({
     LINE_OUTSIDE: "{day} is not a day of the statement.",
     GAP: KEEPING.GAP,
     RECONCILED: KEEPING.RECONCILED,
+    STATED_OTHERWISE:
+      "A statement that is kept says that the bank held {closing} at the end of {day}. Correct the closing balance, or bring the bank's file.",
+    OPENING_DIFFERS:
+      "The opening balance, {opening}, differs from {before}, with which the statement before ended. Correct it, or bring the bank's file.",
   },
 });

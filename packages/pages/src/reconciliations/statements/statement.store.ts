@@ -131,6 +131,16 @@ export const readPrevious = (
       and begins_on <= ${beginsOn}::date
     order by ends_on desc, kept_at desc limit 1`);
 
+/** What the statement that was kept last of those that end on the day says that the bank held then. */
+export const readStatedClosing = (
+  unit: ReadUnit,
+  { bankAccountId, endsOn }: { readonly bankAccountId: number; readonly endsOn: Day },
+): Promise<Cents | undefined> =>
+  unit.value(sql<{ closing: Cents }>`
+    select closing_cents as closing from bank_statement
+    where agency_id = ${unit.agencyId} and bank_account_id = ${bankAccountId} and state = 'Kept' and ends_on = ${endsOn}::date
+    order by kept_at desc limit 1`);
+
 interface LinesWanted {
   readonly bankAccountId: number;
   readonly first: Day;

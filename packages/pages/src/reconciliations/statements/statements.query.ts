@@ -1,8 +1,10 @@
 // Reads the statements of trust banks, one of them with what stands in its way, and its rows.
+
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { BankCells } from "@fiducia/importing/statement/bank-file";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
+import { cutText } from "@fiducia/kernel/cut-text";
 import type { Day } from "@fiducia/kernel/day";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { reachOf } from "@fiducia/serving/within-reach";
@@ -17,7 +19,7 @@ import {
   STATEMENT_PAGE,
 } from "./bank-statement.contract.ts";
 import { isMapped, type Judged, judge, unansweredOf, unfinishedOf } from "./judge-statement.server.ts";
-import { gapValues, otherAccountWords, reconciledValues } from "./keeping.server.ts";
+import { aheadValues, gapValues, otherAccountWords, reconciledValues } from "./keeping.server.ts";
 import {
   type BankStatement,
   readStagedRows,
@@ -67,8 +69,14 @@ async function columnsOf(unit: ReadUnit, { statementId, format, mapping }: BankS
 }
 
 /** Why it cannot be kept, in the order in which keeping refuses; what can be confirmed stands in the way of nothing. */
-async function obstacleOf(unit: ReadUnit, statement: BankStatement, judged: Judged): Promise<string> {
+async function obstacleOf(
+  unit: ReadUnit,
+  statement: BankStatement,
+  { judged, today }: { readonly judged: Judged; readonly today: Day },
+): Promise<string> {
   if (statement.state === "Kept") return "";
+  const ahead = aheadValues(judged, today);
+  if (ahead) return refuse(KEEP, "DATE_AHEAD", { values: ahead }).refusal.message;
   const unfinished = unfinishedOf(statement, judged);
   if (unfinished !== undefined) return unfinished;
   const gap = gapValues(judged);
@@ -111,7 +119,7 @@ async function shownKept(unit: ReadUnit, statement: BankStatement) {
 async function shownRead(unit: ReadUnit, statement: BankStatement, today: Day) {
   const judged = await judge(unit, statement, today);
   const other = await otherAccountWords(unit, statement);
-  const { rows: _rows, warnings: _warnings, ...balances } = judged;
+  const { rows: _rows, warnings: _warnings, before: _before, ...balances } = judged;
   return {
     ...listed(statement),
     ...balances,
@@ -122,7 +130,7 @@ async function shownRead(unit: ReadUnit, statement: BankStatement, today: Day) {
     ...(await columnsOf(unit, statement)),
     isOtherAccount: other !== undefined,
     warnings: [...(other === undefined ? [] : [other]), ...judged.warnings],
-    obstacle: await obstacleOf(unit, statement, judged),
+    obstacle: await obstacleOf(unit, statement, { judged, today }),
   };
 }
 
@@ -149,7 +157,7 @@ function asCame(cells: BankCells): string {
   const texts = Array.isArray(cells)
     ? cells.filter((cell) => cell.trim() !== "")
     : Object.entries(cells).map(([tag, value]) => `${tag} ${value}`);
-  return texts.join(" | ").slice(0, LONGEST_SHOWN);
+  return cutText(texts.join(" | "), LONGEST_SHOWN);
 }
 
 export const bankStatementRows: QueryHandler<typeof bankStatementRowsQuery> = async ({

@@ -76,8 +76,29 @@ test("a new line of a reconciled day is refused, and one that is known is not", 
   await reconcileThrough("2026-10-31");
   expect(await reader.keep(await reader.bring(OFX_1))).toBe("0 lines");
   expect(
-    await type({ closingBalance: 192_751, lines: [...OCTOBER.lines, { datedOn: "2026-10-30", amount: 1 }] }),
+    await type({
+      ...{ endsOn: "2026-11-01", closingBalance: 192_751 },
+      lines: [...OCTOBER.lines, { datedOn: "2026-10-30", amount: 1 }],
+    }),
   ).toBe(
     "RECONCILED: Trust Bank is reconciled through 10/31/2026, and the statement has a new line of 10/30/2026.",
   );
+});
+
+test("what a kept statement says of a day is not typed over", async () => {
+  await reader.keep(await reader.bring(OFX_1));
+  expect(await type({ closingBalance: 192_700, openingBalance: 99_950 })).toBe(
+    "STATED_OTHERWISE: A statement that is kept says that the bank held 1,927.50 at the end of 10/31/2026. Correct the closing balance, or bring the bank's file.",
+  );
+  expect(await type()).toBe("0 lines");
+});
+
+test("a statement begins with what the one before ended with, unless days are missing between", async () => {
+  await type();
+  const november = { beginsOn: "2026-11-01", endsOn: "2026-11-30", lines: [] };
+  const differing = { openingBalance: 192_700, closingBalance: 192_700 };
+  expect(await type({ ...november, ...differing })).toBe(
+    "OPENING_DIFFERS: The opening balance, 1,927.00, differs from 1,927.50, with which the statement before ended. Correct it, or bring the bank's file.",
+  );
+  expect(await type({ ...november, ...differing, beginsOn: "2026-11-03" })).toBe("0 lines");
 });

@@ -1,5 +1,6 @@
 // Keeps a statement that somebody typed in.
 import { refuse } from "@fiducia/contract/define-command";
+import { formatCents } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
@@ -10,7 +11,7 @@ import { sql } from "kysely";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import type { Stated } from "./balances.rules.ts";
 import { judgeAnew } from "./judge-statement.server.ts";
-import { lockBank, lockStatement, readTrustBanks } from "./statement.store.ts";
+import { lockBank, lockStatement, readStatedClosing, readTrustBanks } from "./statement.store.ts";
 import { keepJudged } from "./statement-steps.command.ts";
 import { typeStatementCommand } from "./statement-steps.contract.ts";
 import { insertRows } from "./take-statement.server.ts";
@@ -23,7 +24,7 @@ export const typeStatement = writingCommand(typeStatementCommand, async (unit, i
   if (reachOf(caller, prepareAccess) !== "all") return refuse(TYPE, "NOT_WHOLE", { kind: "forbidden" });
   const banks = await readTrustBanks(unit);
   if (!banks.some((bank) => bank.bankAccountId === bankAccountId))
-    return refuse(TYPE, "BANK_UNKNOWN", { field: "bankAccountId" });
+    return refuse(TYPE, "BANK_UNKNOWN", { kind: "unknown", field: "bankAccountId" });
   if (endsOn < beginsOn) return refuse(TYPE, "DAYS_TURNED", { field: "endsOn" });
   if (today && endsOn > today)
     return refuse(TYPE, "DATE_AHEAD", { values: { today: formatDay(today) }, field: "endsOn" });
@@ -35,6 +36,12 @@ export const typeStatement = writingCommand(typeStatementCommand, async (unit, i
       field: `lines.${outside}.datedOn`,
     });
   await lockBank(unit, bankAccountId);
+  const stands = await readStatedClosing(unit, { bankAccountId, endsOn });
+  if (stands !== undefined && stands !== closingBalance)
+    return refuse(TYPE, "STATED_OTHERWISE", {
+      values: { closing: formatCents(stands), day: formatDay(endsOn) },
+      field: "closingBalance",
+    });
   const statementId = newId();
   const stated: Stated = { said: { beginsOn, endsOn, opening: openingBalance, closing: closingBalance } };
   await unit.run(sql`
@@ -53,6 +60,12 @@ export const typeStatement = writingCommand(typeStatementCommand, async (unit, i
   const statement = await lockStatement(unit, statementId);
   if (!statement) throw new Error(`no statement ${statementId}`);
   const judged = await judgeAnew(unit, statement, clock);
+  const { before } = judged;
+  if (before !== null && before !== openingBalance)
+    return refuse(TYPE, "OPENING_DIFFERS", {
+      values: { opening: formatCents(openingBalance), before: formatCents(before) },
+      field: "openingBalance",
+    });
   const kept = await keepJudged(unit, instruction, { statement, judged, refusals: TYPE });
   return kept.ok ? done({ statementId, lineCount: kept.value }) : kept;
 });
