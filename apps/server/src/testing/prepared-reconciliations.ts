@@ -44,9 +44,17 @@ export function preparedReconciliations({ sent, know, asOwner }: Books) {
       await addLine(UNKNOWN_DEPOSIT, 25_000, "Deposit");
       await sent("RecordBankLine", { lineId: UNKNOWN_DEPOSIT, as: "unidentified", memo: "" });
     },
-    /** Nobody else may approve, so that whoever finished it attests it. */
-    ApproveReconciliation: () =>
-      asOwner(sql`
-        delete from permission_grant where agency_id = 1001 and office_id is null and permission_id = ${PERMISSION.approveReconciliations}`),
+    /** Somebody else finished it, and nobody but the user of the examples may approve. */
+    async ApproveReconciliation() {
+      await asOwner(sql`
+        delete from permission_grant where agency_id = 1001 and office_id is null and permission_id = ${PERMISSION.approveReconciliations}`);
+      await asOwner(sql`
+        insert into reconciliation_change (agency_id, change_number, bank_account_id, through_on, action, figures, lines_digest,
+          chain_position, changed_by, changed_at)
+        select c.agency_id, c.change_number + 1, c.bank_account_id, c.through_on, c.action, c.figures, c.lines_digest,
+          c.chain_position, (select max(u.user_id) from user_account u where u.agency_id = 1001 and u.user_id <> c.changed_by
+            and not u.is_admin), c.changed_at
+        from reconciliation_change c where c.agency_id = 1001 order by c.change_number desc limit 1`);
+    },
   };
 }
