@@ -2,7 +2,7 @@
 -- read nor kept a statement of it, matched or cancelled, posted from a line, began the bank's first month or finished it, owes
 -- their access to no such user, and was there by that day. Where nobody is left, whoever did not finish it. Where one single user
 -- could have approved it since that day, that one attests. Where nobody who could was there yet, as in an agency that moved in
--- later, whoever came since counts as if they had been there.
+-- later, whoever came since counts as if they had been there, also who was invited by the one who finished it.
 create function may_approve_reconciliation(tenant bigint, bank bigint, through date, approver bigint) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   with since as (
@@ -55,10 +55,16 @@ create function may_approve_reconciliation(tenant bigint, bank bigint, through d
   ), another as (
     select t.user_id from there t
     where t.is_permitted and not exists (select from finisher f where not is_second_user(tenant, f.user_id, t.user_id))
+  ), invited as (
+    -- Whoever sets an agency up invites all others: they approve what that one finished of the months before.
+    select t.user_id from there t
+    where t.is_permitted and t.user_id not in (select f.user_id from finisher f)
+      and not exists (select from every o where o.could_have and o.was_there)
   )
   select case
     when exists (select from untouched) then exists (select from untouched u where u.user_id = approver)
     when exists (select from another) then exists (select from another a where a.user_id = approver)
+    when exists (select from invited) then exists (select from invited i where i.user_id = approver)
     else exists (select from there t where t.user_id = approver and t.is_permitted)
       and not exists (select from there t where t.user_id <> approver) end
 $$;

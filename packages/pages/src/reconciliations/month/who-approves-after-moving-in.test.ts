@@ -16,12 +16,15 @@ const reconciler = new Reconciler(counter);
 
 const NOT_SECOND = expect.stringContaining("Somebody else has to approve it.");
 
-const permit = (initials: Initials) =>
-  writeAs(counter.connection, counter.agencyId, (unit) =>
-    grantPermission(unit, {
-      userId: STAFF[initials].userId,
-      permissionId: PERMISSION.approveReconciliations,
-    }),
+const permit = (initials: Initials, by?: Initials) =>
+  writeAs(
+    counter.connection,
+    by ? { agencyId: counter.agencyId, userId: STAFF[by].userId } : counter.agencyId,
+    (unit) =>
+      grantPermission(unit, {
+        userId: STAFF[initials].userId,
+        permissionId: PERMISSION.approveReconciliations,
+      }),
   );
 
 /** As if they had come before the month ended. */
@@ -56,6 +59,11 @@ it("whoever had no hand in it, and not who finished it", async () => {
   ]);
   expect((await reconciler.through(THROUGH)).notApprover).toEqual(NOT_SECOND);
   expect(await reconciler.approve(THROUGH)).toMatchObject({ ok: false, refusal: { rule: "NOT_SECOND" } });
+});
+
+it("the other one, also where the one who finished it set the agency up and invited the other", async () => {
+  await permit("TRK", "MJS");
+  expect([await mayApprove("TRK"), await mayApprove("MJS")]).toEqual([true, false]);
 });
 
 it("the one who finished it, where nobody else may", async () => {
