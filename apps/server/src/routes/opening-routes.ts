@@ -13,6 +13,8 @@ export const offerOpeningPack = (app: FastifyInstance, context: HttpContext): vo
     read: ({ unit, caller, filter: { openingId } }) => openingPack(unit, caller, openingId),
     draw: (listings, { filter: { openingId, form }, at }) => {
       const name = `opening-pack-${openingId}`;
-      return form === "csv" ? csv(name, listingsCsv(listings)) : pdf(name, listingPdf(listings, at));
+      return form === "csv"
+        ? csv(name, listingsCsv(listings))
+        : pdf(name, listingPdf(listings, at, { isOneDocument: true }));
     },
   });

@@ -14,6 +14,8 @@ export const offerReconciliationReport = (app: FastifyInstance, context: HttpCon
     read: ({ unit, caller, filter }) => reconciliationReport(unit, caller, filter),
     draw: (listings, { filter: { bankAccountId, throughOn, form }, at }) => {
       const name = `reconciliation-${bankAccountId}-${throughOn}`;
-      return form === "csv" ? csv(name, listingsCsv(listings)) : pdf(name, listingPdf(listings, at));
+      return form === "csv"
+        ? csv(name, listingsCsv(listings))
+        : pdf(name, listingPdf(listings, at, { isOneDocument: true }));
     },
   });

@@ -50,6 +50,12 @@ test("several papers are one file; each counts its own pages, and a void is mark
   expect(last.join(" ")).toMatch(/Page 1 of/);
 });
 
+test("the parts of one document are counted through", async () => {
+  const at = instantOf("2026-03-02T19:00:00Z");
+  const pages = await pdfPages(await listingPdf([remittance(), remittance()], at, { isOneDocument: true }));
+  expect(pages.map((texts) => texts.join(" ").match(/Page \d+ of/)?.[0])).toEqual(["Page 1 of", "Page 2 of"]);
+});
+
 test("the CSV has plain amounts, and nothing that a spreadsheet takes for a formula", async () => {
   const cells = csvCells(listingCsv([remittance()]));
   expect(cells.slice(0, 4)).toEqual([

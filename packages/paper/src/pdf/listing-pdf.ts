@@ -1,4 +1,4 @@
-// Listing papers as one PDF: each begins a page, and counts its pages by itself.
+// Listing papers as one PDF: each begins a page.
 import { formatCents } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import type { ListingCell, ListingPaper } from "../listing-paper.ts";
@@ -9,7 +9,6 @@ const textOf = (cell: ListingCell): string => (typeof cell === "string" ? cell :
 
 async function drawn(sheet: PdfSheet, paper: ListingPaper): Promise<void> {
   const weights = paper.columns.reduce((all, { weight }) => all + weight, 0);
-  sheet.beginPart();
   // A page has its width once it has begun; letter paper on its side is 792 points wide.
   const room = tableRoom({ width: 792 });
   const columns = paper.columns.map(({ label, isMoney = false, weight }) => ({
@@ -27,9 +26,21 @@ async function drawn(sheet: PdfSheet, paper: ListingPaper): Promise<void> {
   await pages.end();
 }
 
-export function listingPdf(papers: readonly ListingPaper[], at: Instant): Promise<Buffer> {
+interface Bound {
+  /** They are one document, whose pages are counted through; otherwise each is sent by itself and counts its own. */
+  readonly isOneDocument: boolean;
+}
+
+export function listingPdf(
+  papers: readonly ListingPaper[],
+  at: Instant,
+  { isOneDocument }: Bound = { isOneDocument: false },
+): Promise<Buffer> {
   const [first] = papers;
   return wholePdf({ title: first?.title ?? "", landscape: true, at }, async (sheet) => {
-    for (const paper of papers) await drawn(sheet, paper);
+    for (const paper of papers) {
+      if (paper === first || !isOneDocument) sheet.beginPart();
+      await drawn(sheet, paper);
+    }
   });
 }

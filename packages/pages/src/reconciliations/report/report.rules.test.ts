@@ -81,3 +81,34 @@ it("adds up what a list on paper has no room for", () => {
     ["", "and 1 more", "", -1_000],
   ]);
 });
+
+it("lists receipts that wait for their deposit, so that owners come to what the bank is to hold", () => {
+  const waits = reportOf({
+    month: { ...month, legs: { ...legs, owners: cents(9_400) } },
+    ...{ facts: [], most: 100 },
+  }).find(({ title }) => title.endsWith("Owners"));
+  expect(waits?.rows.at(-1)).toEqual(["1015", "Receipts that wait for their deposit", "", -600]);
+  expect(waits?.total.at(-1)).toBe(9_400);
+});
+
+it("has the figures that were finished beside those of now where something was posted since", () => {
+  const posted = {
+    eventId: 9,
+    what: "Void of Receipt 7",
+    datedOn: day("2026-10-30"),
+    by: "Bo",
+    amount: cents(-500),
+  };
+  const finished = { by: "Ada", at: "2026-11-02T10:00:00Z", legs, changedSince: [posted] };
+  const now = { ...legs, book: cents(9_500), owners: cents(9_500) };
+  const papers = reportOf({
+    month: { ...month, state: "Approved", legs: now, finished: finished as never },
+    ...{ facts: ["Counter Agency"], most: 100 },
+  });
+  const figures = papers.slice(0, 2).map(({ title, rows }) => [title.split(": ").at(-1), rows[6]?.[1]]);
+  expect(figures).toEqual([
+    ["Three figures as finished", 10_000],
+    ["Three figures as they are now", 9_500],
+  ]);
+  expect(papers[0]?.facts.at(-1)).toContain("the lists are of now");
+});

@@ -1,7 +1,8 @@
 // What the report of a reconciliation says, each part as a listing of its own.
 import { CONTROL } from "@fiducia/contract/control-accounts";
-import { type Cents, cents, minus, sumOf } from "@fiducia/kernel/cents";
+import { type Cents, cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type Day, dayNumber, formatDay } from "@fiducia/kernel/day";
+import { itemCount } from "@fiducia/kernel/item-count";
 import type { ListingCell, ListingColumn, ListingPaper } from "@fiducia/paper/listing-paper";
 import type { Legs, OwnerOfMoney, Reconciliation } from "../month/reconciliation.contract.ts";
 import type { BankItem } from "../shared/bank-line.contract.ts";
@@ -23,7 +24,7 @@ type Paper = Pick<ListingPaper, "title" | "columns" | "rows" | "total" | "redRow
 const money = (label: string, weight = 1): ListingColumn => ({ label, weight, isMoney: true });
 const words = (label: string, weight = 1): ListingColumn => ({ label, weight });
 
-function coverOf({ month }: Reported, legs: Legs): Paper {
+function figuresOf({ month }: Reported, title: string, legs: Legs): Paper {
   const rows: readonly (readonly [string, Cents])[] = [
     [`Statement of the bank at the end of ${formatDay(month.throughOn)}`, legs.statement],
     ["Deposits in transit", legs.inTransit],
@@ -35,7 +36,7 @@ function coverOf({ month }: Reported, legs: Legs): Paper {
     ["3. Owners", legs.owners],
   ];
   return {
-    title: "Three figures",
+    title,
     columns: [words("Figure", 4), money("Amount")],
     rows,
     total: ["Bank less books, and books less owners", minus(legs.bank, cents(legs.owners))],
@@ -76,12 +77,17 @@ function itemsPaper(title: string, items: readonly BankItem[], { month, most }: 
           ? []
           : [[`and ${rest.length} more`, "", "", "", "", sumOf(rest, ({ amount }) => amount)]]),
       ],
-      total: [`${items.length} items`, "", "", "", "", sumOf(items, ({ amount }) => amount)],
+      total: [itemCount(items.length), "", "", "", "", sumOf(items, ({ amount }) => amount)],
     },
   ];
 }
 
-function ownersPaper(title: string, owners: readonly OwnerOfMoney[], most: number): readonly Paper[] {
+/** @param waiting what the owners have that has not reached the bank, below zero. */
+function ownersPaper(
+  title: string,
+  owners: readonly OwnerOfMoney[],
+  { most, waiting = ZERO }: { readonly most: number; readonly waiting?: Cents },
+): readonly Paper[] {
   if (owners.length === 0) return [];
   const shown = owners.slice(0, most);
   const rest = owners.slice(most);
@@ -99,8 +105,19 @@ function ownersPaper(title: string, owners: readonly OwnerOfMoney[], most: numbe
         ...(rest.length === 0
           ? []
           : [["", `and ${rest.length} more`, "", sumOf(rest, ({ amount }) => amount)]]),
+        ...(waiting === 0
+          ? []
+          : [[CONTROL.undeposited, "Receipts that wait for their deposit", "", waiting]]),
       ],
-      total: ["", `${owners.length} owners`, "", sumOf(owners, ({ amount }) => amount)],
+      total: [
+        "",
+        owners.length === 1 ? "1 owner" : `${owners.length} owners`,
+        "",
+        plus(
+          waiting,
+          sumOf(owners, ({ amount }) => amount),
+        ),
+      ],
       redRows: new Set(shown.flatMap(({ amount }, place) => (amount < 0 ? [place] : []))),
     },
   ];
@@ -147,12 +164,12 @@ function exceptionsPaper({ month }: Reported): readonly Paper[] {
           title: "Exceptions",
           columns: [words("Exception", 1.3), words("Date"), words("What", 3), money("Amount")],
           rows,
-          total: [`${rows.length} exceptions`, "", "", ""],
+          total: [rows.length === 1 ? "1 exception" : `${rows.length} exceptions`, "", "", ""],
         },
       ];
 }
 
-/** The report; what was finished says what stood then. */
+/** The report. Figures that were finished stay beside those of now where something was posted since; lists are of now. */
 export function reportOf(reported: Reported): readonly ListingPaper[] {
   const { month, facts, most } = reported;
   const { bankName, throughOn, state, finished, outstanding, owners } = month;
@@ -161,8 +178,15 @@ export function reportOf(reported: Reported): readonly ListingPaper[] {
       account !== CONTROL.agencyFunds && amount > 0 && since !== null && agedAt(throughOn, since) > OLD_DAYS,
   );
   const before = state === "Open" ? "Draft: " : "";
+  const hasChanged = (finished?.changedSince ?? []).length > 0;
+  const waiting = minus(month.legs.owners, cents(sumOf(owners, ({ amount }) => amount)));
   return [
-    coverOf(reported, finished?.legs ?? month.legs),
+    figuresOf(
+      reported,
+      hasChanged ? "Three figures as finished" : "Three figures",
+      finished?.legs ?? month.legs,
+    ),
+    ...(hasChanged ? [figuresOf(reported, "Three figures as they are now", month.legs)] : []),
     ...itemsPaper(
       "Deposits in transit",
       outstanding.filter(({ amount }) => amount > 0),
@@ -174,12 +198,14 @@ export function reportOf(reported: Reported): readonly ListingPaper[] {
       reported,
     ),
     ...exceptionsPaper(reported),
-    ...ownersPaper("Owners", owners, most),
-    ...ownersPaper(`Owners of more than ${OLD_DAYS} days`, old, most),
+    ...ownersPaper("Owners", owners, { most, waiting }),
+    ...ownersPaper(`Owners of more than ${OLD_DAYS} days`, old, { most }),
   ].map((paper) => ({
     ...paper,
     title: `${before}${bankName} through ${formatDay(throughOn)}: ${paper.title}`,
-    facts,
+    facts: hasChanged
+      ? [...facts, "Changed since it was finished: the lists are of now, and no later month can be approved."]
+      : facts,
     note: "",
     mark: state === "Open" ? "DRAFT" : null,
   }));
