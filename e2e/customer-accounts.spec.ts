@@ -16,7 +16,7 @@ test("Past Due Invoices is narrowed by an age, and asked as of another day with 
   await expect(ages).toContainText("1-30");
   const rows = page.getByRole("table").getByRole("rowheader");
   await expect(rows.first()).toBeVisible();
-  const bar = page.locator("button[data-tone]");
+  const bar = page.locator("button[data-age]");
   await bar.last().click();
   await expect(page).toHaveURL(/Bucket/);
   await expect(ages.getByRole("button", { pressed: true })).toHaveCount(1);

@@ -5,13 +5,14 @@ import { Amount } from "./amount.tsx";
 import { Button } from "./button.tsx";
 import look from "./share-bar.module.css";
 
-export type ShareTone = "calm" | "blue" | "amber" | "orange" | "red";
+/** The age of a part, from new to old: the older, the heavier its color. */
+export type ShareAge = 0 | 1 | 2 | 3 | 4;
 
 export interface SharePart {
   readonly label: string;
   /** A part below zero has no width in the bar; its amount stands in the list. */
   readonly amount: Cents;
-  readonly tone: ShareTone;
+  readonly age: ShareAge;
   /** Where its rows are shown. */
   readonly to?: string | undefined;
 }
@@ -20,8 +21,8 @@ export interface SharePart {
 export type DrawnLink = ComponentType<ComponentProps<"a"> & { readonly to: string }>;
 
 /** The color of a part of the bar, beside its label. */
-export const ShareMark = ({ tone }: Pick<SharePart, "tone">) => (
-  <span className={look.mark} data-tone={tone} aria-hidden="true" />
+export const ShareMark = ({ age }: Pick<SharePart, "age">) => (
+  <span className={look.mark} data-age={age} aria-hidden="true" />
 );
 
 interface ShareStripProps {
@@ -35,9 +36,9 @@ interface ShareStripProps {
 export const ShareStrip = ({ parts, onPress, Link }: ShareStripProps) => (
   <div className={look.bar} aria-hidden="true">
     {parts.map((part) => {
-      const { label, amount, tone, to } = part;
+      const { label, amount, age, to } = part;
       if (amount <= 0) return null;
-      const shown = { "data-tone": tone, style: { flexGrow: amount } };
+      const shown = { "data-age": age, style: { flexGrow: amount } };
       if (Link && to !== undefined)
         return <Link {...shown} key={label} to={to} tabIndex={-1} title={label} />;
       return onPress ? (
@@ -61,10 +62,10 @@ export const ShareBar = ({ parts, Link }: Pick<ShareStripProps, "parts" | "Link"
   <>
     <ShareStrip parts={parts} Link={Link} />
     <dl className={look.parts}>
-      {parts.map(({ label, amount, tone, to }) => (
+      {parts.map(({ label, amount, age, to }) => (
         <div key={label}>
           <dt>
-            <ShareMark tone={tone} />
+            <ShareMark age={age} />
             {Link && to !== undefined && amount !== 0 ? <Link to={to}>{label}</Link> : label}
           </dt>
           <dd>

@@ -6,7 +6,7 @@ import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
-import { ShareMark, type SharePart, ShareStrip, type ShareTone } from "@fiducia/ui/share-bar";
+import { type ShareAge, ShareMark, type SharePart, ShareStrip } from "@fiducia/ui/share-bar";
 import classes from "./report-frame.module.css";
 import { isSameValue } from "./use-report-view.ts";
 
@@ -32,13 +32,13 @@ function Said({ figure }: { figure: SummaryFigure }) {
 
 function Figure({
   figure,
-  tone,
+  age,
   only,
   onOnly,
-}: Pick<SummaryStripProps, "only" | "onOnly"> & { figure: SummaryFigure; tone: ShareTone | undefined }) {
+}: Pick<SummaryStripProps, "only" | "onOnly"> & { figure: SummaryFigure; age: ShareAge | undefined }) {
   const words = (
     <>
-      {tone && <ShareMark tone={tone} />}
+      {age !== undefined && <ShareMark age={age} />}
       <span className={classes.figure}>{figure.label}</span>
       <Said figure={figure} />
     </>
@@ -56,7 +56,7 @@ function Figure({
   );
 }
 
-const TONES: readonly ShareTone[] = ["calm", "blue", "amber", "orange", "red"];
+const AGES: readonly ShareAge[] = [0, 1, 2, 3, 4];
 
 /** The figures as shares of their whole. */
 function Stack({
@@ -66,7 +66,7 @@ function Stack({
   const parts = figures.map((figure, place): SharePart & Pick<SummaryFigure, "only"> => ({
     label: figure.label,
     amount: amountOf(figure),
-    tone: TONES[place] ?? "red",
+    age: AGES[place] ?? 4,
     ...(figure.only && { only: figure.only }),
   }));
   const press = ({ label }: SharePart) => {
@@ -101,7 +101,7 @@ export function SummaryStrip({ words, figures, totals, ...narrowing }: SummarySt
       <ul className={classes.summary} aria-label={label}>
         {[...(sum ? [sum] : []), ...figures, ...shown].map((figure, place) => (
           <li key={figure.label}>
-            <Figure {...narrowing} figure={figure} tone={isStacked && TONES[place]} />
+            <Figure {...narrowing} figure={figure} age={isStacked ? AGES[place] : undefined} />
           </li>
         ))}
       </ul>

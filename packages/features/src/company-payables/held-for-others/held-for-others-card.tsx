@@ -4,17 +4,17 @@ import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { formatCents } from "@fiducia/kernel/cents";
 import { FigureCard, NamedAmounts } from "@fiducia/ui/figure-card";
-import { ShareBar, type ShareTone } from "@fiducia/ui/share-bar";
+import { type ShareAge, ShareBar } from "@fiducia/ui/share-bar";
 import { Link } from "@tanstack/react-router";
 import { companyPayablesReport } from "../company-payables/company-payables.report.ts";
 import { ALL_HELD, heldAddress } from "./held-addresses.rules.ts";
 import { type HeldForOthers, heldForOthersQuery } from "./held-for-others.contract.ts";
 
-const AGES: Readonly<Record<HeldForOthers["ages"][number]["age"], readonly [string, ShareTone]>> = {
-  upTo30: ["Invoiced in the last 30 days", "calm"],
-  days31To60: ["31 to 60 days ago", "blue"],
-  days61To90: ["61 to 90 days ago", "amber"],
-  over90: ["Over 90 days ago", "red"],
+const AGES: Readonly<Record<HeldForOthers["ages"][number]["age"], readonly [string, ShareAge]>> = {
+  upTo30: ["Invoiced in the last 30 days", 0],
+  days31To60: ["31 to 60 days ago", 1],
+  days61To90: ["61 to 90 days ago", 2],
+  over90: ["Over 90 days ago", 4],
 };
 
 const TITLE = "Owed to companies";
@@ -44,8 +44,8 @@ function Held({ held }: { held: HeldForOthers }) {
     >
       <ShareBar
         parts={held.ages.map(({ age, amount }) => {
-          const [label, tone] = AGES[age];
-          return { label, amount, tone, to: heldAddress(age, today) };
+          const [label, weight] = AGES[age];
+          return { label, amount, age: weight, to: heldAddress(age, today) };
         })}
         Link={AddressLink}
       />
