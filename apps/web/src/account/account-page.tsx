@@ -15,7 +15,7 @@ export function AccountPage() {
     document.title = "Password and sign-in - Fiducia";
   }, []);
   return (
-    <Page width="wide" className={classes.page}>
+    <Page className={classes.page}>
       <h1>Password and sign-in</h1>
       {session.isHostManaged ? (
         <p>

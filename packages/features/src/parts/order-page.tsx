@@ -82,7 +82,7 @@ interface DoneProps {
 }
 
 const Done = ({ title, result, posted, onNew }: DoneProps) => (
-  <Page width="narrow" className={classes.done}>
+  <Page className={classes.done}>
     <h1 id="page-title" tabIndex={-1}>
       {title}
     </h1>

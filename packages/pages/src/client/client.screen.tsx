@@ -92,7 +92,7 @@ export function ClientScreen(props: ClientScreenProps) {
     document.title = "Client - Fiducia";
   }, []);
   return (
-    <Page width="wide">
+    <Page>
       <Finder {...props} />
       {props.clientId === undefined ? (
         <h1 id="page-title" className={classes.nobody} tabIndex={-1}>

@@ -102,7 +102,7 @@ export function Home() {
     document.title = "Home - Fiducia";
   }, []);
   return (
-    <Page width="wide" className={isThere ? classes.home : `${classes.home} ${classes.waiting}`}>
+    <Page className={isThere ? classes.home : `${classes.home} ${classes.waiting}`}>
       <BlockedView />
       <DiskNotice />
       <BackupCard place="top" />

@@ -29,7 +29,7 @@ const isOwed = (detail: ItemDetail): detail is Owed =>
   detail.itemId !== null;
 
 export const DetailBody = ({ detail, children }: DetailBodyProps) => (
-  <Page as="article" width="middle">
+  <Page as="article">
     {children}
     <Facts detail={detail} />
     <Lines detail={detail} />

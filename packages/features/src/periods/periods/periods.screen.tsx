@@ -76,7 +76,7 @@ export function PeriodsScreen() {
     return <ReportNotice message="The closed periods could not be read" detail={messageOf(error)} />;
   if (!periods) return null;
   return (
-    <Page as="article" width="narrow" className={classes.page}>
+    <Page as="article" className={classes.page}>
       <h1 id="page-title" tabIndex={-1}>
         Close Period
       </h1>

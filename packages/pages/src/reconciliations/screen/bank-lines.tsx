@@ -91,7 +91,7 @@ export function BankLines({ bankAccountId }: { bankAccountId: number }) {
   const isChosen = ({ lineId }: ShownLine) => chosen.some((each) => each.lineId === lineId);
   const [next] = bank.toReconcile;
   return (
-    <Page as="article" width="wide" className={look.page}>
+    <Page as="article" className={look.page}>
       <AddressLink to={RECONCILIATIONS}>Reconciliations</AddressLink>
       <h1 id="page-title" tabIndex={-1}>
         Lines of {bank.name}

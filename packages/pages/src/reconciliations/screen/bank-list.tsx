@@ -97,7 +97,7 @@ export function BankList() {
   if (!banks) return null;
   const shown = banks.filter(({ inactive, startedAfter }) => !inactive || startedAfter !== null);
   return (
-    <Page as="article" width="middle" className={look.page}>
+    <Page as="article" className={look.page}>
       <h1 id="page-title" tabIndex={-1}>
         Reconciliations
       </h1>

@@ -159,7 +159,7 @@ function Shown({ bankAccountId, month }: { bankAccountId: number; month: Reconci
   const { bankName, throughOn, since, state, legs, obstacles, finished, outstanding, owners, unmatched } =
     month;
   return (
-    <Page as="article" width="middle" className={look.page}>
+    <Page as="article" className={look.page}>
       <AddressLink to={RECONCILIATIONS}>Reconciliations</AddressLink>
       <h1 id="page-title" tabIndex={-1}>
         {bankName} through {formatDay(throughOn)} <StatusBadge state={state} tone={TONES[state]} />

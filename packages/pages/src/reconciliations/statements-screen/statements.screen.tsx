@@ -26,7 +26,7 @@ export function Screen() {
   }, []);
   return (
     <Permitted access={[seeAccess]}>
-      <Page width="middle">
+      <Page>
         <StatementsPart />
       </Page>
     </Permitted>
