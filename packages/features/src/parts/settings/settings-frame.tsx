@@ -4,6 +4,7 @@ import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { SETTINGS_PAGES, type SettingsPage } from "@fiducia/contract/settings-pages";
+import { useMedia } from "@fiducia/ui/media";
 import { Page } from "@fiducia/ui/page";
 import { type ReactNode, useEffect } from "react";
 import classes from "./settings.module.css";
@@ -12,19 +13,23 @@ import classes from "./settings.module.css";
 export function SettingsFrame({ page, children }: { page: SettingsPage; children: ReactNode }) {
   const session = useSession();
   const { label, access } = SETTINGS_PAGES[page];
+  const isNarrow = useMedia("(max-width: 767px)");
   useEffect(() => {
     document.title = `${label} - Settings - Fiducia`;
   }, [label]);
   return (
-    <Page width="wide" className={classes.site}>
-      <nav className={classes.pages} aria-label="Settings">
-        {Object.entries(SETTINGS_PAGES)
-          .filter(([, place]) => permits(session, place.access))
-          .map(([name, place]) => (
-            <AddressLink key={name} to={place.to} aria-current={name === page ? "page" : undefined}>
-              {place.label}
-            </AddressLink>
-          ))}
+    <Page className={classes.site}>
+      <nav aria-label="Settings">
+        <details key={page} className={classes.pages} open={!isNarrow}>
+          <summary>{label}</summary>
+          {Object.entries(SETTINGS_PAGES)
+            .filter(([, place]) => permits(session, place.access))
+            .map(([name, place]) => (
+              <AddressLink key={name} to={place.to} aria-current={name === page ? "page" : undefined}>
+                {place.label}
+              </AddressLink>
+            ))}
+        </details>
       </nav>
       <div className={classes.page}>
         {permits(session, access) ? children : <ReportNotice message={access.message} />}
