@@ -25,7 +25,7 @@ const columns: readonly Column<InvoiceRow>[] = [
   { key: "issuedOn", label: "Date", kind: "day", priority: 2 },
   { key: "number", label: "Number", kind: "text", identifies: true },
   { key: "client", label: "Client", kind: "text", leads: true },
-  { key: "amount", label: "Amount", kind: "money", total: true },
+  { key: "amount", label: "Amount", kind: "money", total: true, warnsBelowZero: true },
   { key: "change", label: "Change", kind: "money", total: true, priority: 2 },
   { key: "state", label: "State", kind: "status" },
 ];

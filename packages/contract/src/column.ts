@@ -10,15 +10,20 @@ export interface Column<Row> {
   readonly kind: ColumnKind;
   /** Whether the totals row sums it; only money and counts. */
   readonly total?: boolean;
-  /**
-   * 1 is always shown, 2 from 768 px, 3 from 1024 px, 4 from 1400 px, 5 from 1800 px, 6 from 2300 px; a user's own
-   * choice overrides it.
-   */
+  /** 1 is always shown; the others as far as there is room for them, those of the least number first. */
   readonly priority?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Files have the column of this key instead: a balance by its sign for one on its side. */
+  readonly inFiles?: keyof Row & string;
   /** Shown on a row's card whatever its priority; by default those of priority 1 and 2 are. */
   readonly onCards?: boolean;
   /** Offered in the column chooser, hidden by default. */
   readonly hidden?: boolean;
+  /** Chosen by the user: shown whatever the room, and where it has no values. */
+  readonly isChosen?: boolean;
+  /** Shown where no row has a value in it too, as one of a pair. */
+  readonly showsEmpty?: boolean;
+  /** An amount below zero in it is trouble, and red. */
+  readonly warnsBelowZero?: boolean;
   /** Set by the user, in pixels. */
   readonly width?: number;
   /** Set by the user: stays in view at the left, before all others. */

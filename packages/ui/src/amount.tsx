@@ -1,12 +1,19 @@
-// An amount of money in running text: two decimals, a minus and red when negative, dimmed when zero.
+// An amount of money in running text: two decimals, dimmed when zero.
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import classes from "./amount.module.css";
 import { MoneyText } from "./money-text.tsx";
 
-const toneOf = (amount: Cents) => (amount < 0 ? "negative" : amount === 0 ? "zero" : undefined);
+interface AmountProps {
+  readonly cents: Cents;
+  /** Red below zero, where that means trouble. */
+  readonly warnsBelowZero?: boolean;
+}
 
-export const Amount = ({ cents }: { cents: Cents }) => (
-  <span className={classes.amount} data-tone={toneOf(cents)}>
+export const Amount = ({ cents, warnsBelowZero = false }: AmountProps) => (
+  <span
+    className={classes.amount}
+    data-tone={cents === 0 ? "zero" : warnsBelowZero && cents < 0 ? "negative" : undefined}
+  >
     <MoneyText text={formatCents(cents)} />
   </span>
 );

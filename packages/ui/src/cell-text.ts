@@ -1,5 +1,5 @@
 // The text of a cell: two decimals for money, the agency's zone for moments, "n/a" for no day.
-import type { ColumnKind } from "@fiducia/contract/column";
+import type { Column, ColumnKind } from "@fiducia/contract/column";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { instantOf } from "@fiducia/kernel/clock";
@@ -63,6 +63,16 @@ export function cellText(kind: ColumnKind, value: unknown, zone: string): CellTe
   if (kind === "client") return { text: clientNumber(Number(value)) };
   if (kind === "person") return personText(value);
   return { text: kind === "status" ? splitWords(String(value)) : String(value) };
+}
+
+/** The text of a value in a column: red below zero only where that means trouble. */
+export function columnText(
+  { kind, warnsBelowZero }: Pick<Column<never>, "kind" | "warnsBelowZero">,
+  value: unknown,
+  zone: string,
+): CellText {
+  const { tone, ...shown } = cellText(kind, value, zone);
+  return tone === undefined || (tone === "negative" && !warnsBelowZero) ? shown : { ...shown, tone };
 }
 
 /** Whether a kind is right-aligned, as numbers are. */

@@ -48,12 +48,13 @@ export const TableCard = ({ label, headings, isWhole, children }: TableCardProps
 
 interface FigureProps {
   readonly cents: Cents;
+  readonly warnsBelowZero?: boolean;
   /** A phone leaves it out. */
   readonly isMinor?: boolean;
 }
 
-export const Figure = ({ cents, isMinor }: FigureProps) => (
+export const Figure = ({ cents, warnsBelowZero = false, isMinor }: FigureProps) => (
   <td data-numeric data-minor={isMinor || undefined}>
-    <Amount cents={cents} />
+    <Amount cents={cents} warnsBelowZero={warnsBelowZero} />
   </td>
 );

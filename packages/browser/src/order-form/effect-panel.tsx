@@ -17,10 +17,10 @@ const Line = ({ label, before, after }: LineProps) => (
   <tr>
     <th scope="row">{label}</th>
     <td>
-      <Amount cents={before} />
+      <Amount cents={before} warnsBelowZero />
     </td>
     <td>
-      <Amount cents={after} />
+      <Amount cents={after} warnsBelowZero />
     </td>
   </tr>
 );

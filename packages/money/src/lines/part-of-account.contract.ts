@@ -120,7 +120,7 @@ export const columnsOfParts = (
   { key: "collected", label: "Collected", kind: "money", total: true, priority: 5 },
   { key: "paid", label: words.paid, kind: "money", total: true, priority: 3 },
   { key: "open", label: "Open", kind: "money", total: true, priority: 1 },
-  { key: "held", label: "Held in trust", kind: "money", total: true, priority: 3 },
+  { key: "held", label: "Held in trust", kind: "money", total: true, priority: 3, warnsBelowZero: true },
   { key: "collectedStatus", label: "Collected?", kind: "status", hidden: true },
   { key: "paidStatus", label: "Paid status", kind: "status", priority: 2 },
   { key: "age", label: "Age", kind: "count", priority: 3 },

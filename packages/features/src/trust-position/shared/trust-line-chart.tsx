@@ -53,7 +53,7 @@ const Table = ({ name, days }: ChartProps) => (
             {[each.cash, each.required, surplusOf(each)].map((amount, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still.
               <td key={column}>
-                <Amount cents={amount} />
+                <Amount cents={amount} warnsBelowZero />
               </td>
             ))}
           </tr>

@@ -41,10 +41,10 @@ const Figures = ({ name, figures }: FiguresProps) => (
               search={behind.words as never}
               aria-label={`${label} of ${name}: what it is made of`}
             >
-              <Amount cents={amount} />
+              <Amount cents={amount} warnsBelowZero />
             </Link>
           ) : (
-            <Amount cents={amount} />
+            <Amount cents={amount} warnsBelowZero />
           )}
         </dd>
       </div>
@@ -114,7 +114,7 @@ export function PositionOfDay() {
   };
   const isDay = parseShownDay(text.trim()) !== undefined;
   return (
-    <Page width="wide" className={classes.page}>
+    <Page className={classes.page}>
       <h1 id="page-title" tabIndex={-1}>
         Trust position
       </h1>

@@ -50,7 +50,7 @@ function Statement({ name, position, anyUndeposited, days, reconciledThrough }: 
           <div key={label} data-rank={rank} title={formula}>
             <dt>{label}</dt>
             <dd>
-              <Amount cents={amount} />
+              <Amount cents={amount} warnsBelowZero />
             </dd>
           </div>
         ))}
@@ -128,7 +128,7 @@ const Calculation = ({ position }: { position: Position }) => (
         <div key={figure} className={classes.figure}>
           <dt className={classes.term}>{figure}</dt>
           <dd className={classes.amount}>
-            <Amount cents={amount} />
+            <Amount cents={amount} warnsBelowZero />
           </dd>
           <dd>
             {words}

@@ -33,7 +33,7 @@ export function OwnersTable({ owners, throughOn, sum }: OwnersTableProps) {
             </td>
             <td data-minor>{account}</td>
             <td data-minor>{since && formatDay(since)}</td>
-            <Figure cents={amount} />
+            <Figure cents={amount} warnsBelowZero />
           </tr>
         ))}
         {waiting !== 0 && (
