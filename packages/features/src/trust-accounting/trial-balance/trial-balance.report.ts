@@ -5,6 +5,10 @@ import { rangeFilter } from "@fiducia/contract/range-filter";
 import { wireCents } from "@fiducia/contract/wire";
 import { z } from "zod";
 
+const balance = { kind: "money", total: true, priority: 1, showsEmpty: true } as const;
+const besideCards = { onCards: false } as const;
+const opening = { ...balance, inFiles: "opening", priority: 2, onCards: false } as const;
+
 export const trialBalanceReport = defineReport({
   name: "GetTrialBalance",
   title: "Trial Balance",
@@ -22,9 +26,14 @@ export const trialBalanceReport = defineReport({
     bankAccountName: z.string().nullable(),
     /** Debit balances above zero, credit balances below. */
     opening: wireCents,
+    /** The opening balance on its side; null on the other one. */
+    openingDebit: wireCents.nullable(),
+    openingCredit: wireCents.nullable(),
     debit: wireCents,
     credit: wireCents,
     closing: wireCents,
+    closingDebit: wireCents.nullable(),
+    closingCredit: wireCents.nullable(),
   }),
   opensWith: "LastMonth",
   rowKey: "lineKey",
@@ -48,13 +57,17 @@ export const trialBalanceReport = defineReport({
   }),
   failure: "Error: Unable to get the trial balance",
   columns: [
-    { key: "fund", label: "Fund", kind: "text", priority: 1 },
+    { key: "fund", label: "Fund", kind: "text", priority: 3 },
     { key: "account", label: "Account", kind: "text", priority: 1, identifies: true },
     { key: "accountName", label: "Name", kind: "text", priority: 1, leads: true },
     { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 2 },
-    { key: "opening", label: "Opening", kind: "money", total: true, priority: 3, onCards: true },
-    { key: "debit", label: "Debit", kind: "money", total: true, priority: 1 },
-    { key: "credit", label: "Credit", kind: "money", total: true, priority: 1 },
-    { key: "closing", label: "Closing", kind: "money", total: true, priority: 1, leads: true },
+    { key: "opening", label: "Opening", kind: "money", total: true, hidden: true },
+    { ...opening, key: "openingDebit", label: "Opening debit" },
+    { ...opening, key: "openingCredit", label: "Opening credit" },
+    { ...balance, key: "debit", label: "Debit", ...besideCards },
+    { ...balance, key: "credit", label: "Credit", ...besideCards },
+    { key: "closing", label: "Closing", kind: "money", total: true, hidden: true },
+    { ...balance, key: "closingDebit", label: "Closing debit", inFiles: "closing" },
+    { ...balance, key: "closingCredit", label: "Closing credit", inFiles: "closing" },
   ],
 });
