@@ -86,6 +86,12 @@ test("the day on which the last of a receipt went to the bank: at once without s
     ["1002", null],
   ];
   expect(await deposited()).toEqual(waits);
+  const days = { startDate: "2026-03-01", endDate: "2026-03-01" };
+  const { summary } = await other.list("MJS", REGISTER, days);
+  expect(summary?.map(({ label }) => label)).toEqual([
+    "Trust Bank with undeposited receipts, opening",
+    "closing",
+  ]);
   other.at("2026-03-03T16:00:00Z");
   granted(await deposit(first));
   expect(await deposited()).toEqual(waits);

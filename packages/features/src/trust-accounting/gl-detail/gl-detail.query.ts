@@ -92,12 +92,15 @@ type Question = Parameters<typeof glDetail>[0];
 const valuesOf = ({ only = [] }: Question["page"], column: string) =>
   only.flatMap((each) => (each.column === column && each.value !== null ? [String(each.value)] : []));
 
-/** What the one account that is asked for, in the bank that is asked for, stood at before the range and after it. */
+/**
+ * What the one account that is asked for, in the bank that is asked for, stood at before the range and after it. Of the postings
+ * about one item it says nothing: they do not lead from one to the other.
+ */
 async function endsOfAccount(question: Question): Promise<readonly SummaryFigure[] | undefined> {
   const { unit, filter, page } = question;
   const accounts = [...new Set([...(filter.account ? [filter.account] : []), ...valuesOf(page, "account")])];
   const [account] = accounts;
-  if (account === undefined || accounts.length > 1) return undefined;
+  if (account === undefined || accounts.length > 1 || filter.itemId != null) return undefined;
   const bankAccountId = said(filter, "bankAccountId");
   const banks = valuesOf(page, "bankAccountName");
   const ends = await unit.row(sql<{ opening: Cents; closing: Cents }>`

@@ -56,7 +56,9 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   { key: "payee", label: payeeLabel, kind: "text", names: "client", priority: 1, leads: true },
   // Before columns that may be wide, so that the amounts are visible without scrolling.
   { key: "amount", label: amountLabel, kind: "money", total: true, priority: 1 },
-  { key: "balance", label: "Balance", kind: "money", priority: 4 },
+  // The balance is that of the bank before it.
+  { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 4 },
+  { key: "balance", label: "Balance", kind: "money", priority: 4, warnsBelowZero: true },
   { key: "policyNumber", label: "Policy #", kind: "text", priority: 3, onCards: true },
   { key: "byPolicy", label: "By policy", kind: "text", priority: 4, onCards: true },
   { key: "company", label: "Company", kind: "text", priority: 4, onCards: true },
@@ -72,7 +74,6 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   { key: "payMethod", label: "Pay method", kind: "text", priority: 5, namesSeveral: true },
   { key: "insured", label: "Insured", kind: "text", names: "client", priority: 6 },
   { key: "clientNumber", label: "Client #", kind: "client", names: "client", hidden: true },
-  { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 5 },
   {
     key: "nonFiduciary",
     label: "Non-fiduciary",

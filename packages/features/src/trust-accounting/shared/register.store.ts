@@ -137,14 +137,15 @@ async function endsOfBanks({ unit, filter, page }: Asked): Promise<readonly Summ
   const names = (page.only ?? []).flatMap(({ column, value }) =>
     column === "bankAccountName" && value !== null ? [String(value)] : [],
   );
-  const banks = await unit.rows(sql<{ name: string; opening: Cents; closing: Cents }>`
-    select b.name, sum(s.opening)::bigint as opening, sum(s.opening + s.debit - s.credit)::bigint as closing
+  const banks = await unit.rows(sql<{ name: string; waits: boolean; opening: Cents; closing: Cents }>`
+    select b.name, bool_or(s.account = ${ACCOUNT.undeposited} and (s.opening <> 0 or s.opening + s.debit <> s.credit)) as waits,
+      sum(s.opening)::bigint as opening, sum(s.opening + s.debit - s.credit)::bigint as closing
     from (${await accountTotals(unit, filter)}) s
     join gl_account b on b.agency_id = ${unit.agencyId} and b.gl_account_id = s.trust_bank_id
     where s.account in ${ACCOUNTS.trustMoney} ${names.length === 0 ? sql`` : sql`and b.name = any(${names}::text[])`}
     group by b.gl_account_id, b.name order by b.gl_account_id`);
-  return banks.flatMap(({ name, opening, closing }) => [
-    { label: `${name}, opening`, amount: opening },
+  return banks.flatMap(({ name, waits, opening, closing }) => [
+    { label: `${name}${waits ? " with undeposited receipts" : ""}, opening`, amount: opening },
     { label: "closing", amount: closing },
   ]);
 }
