@@ -184,7 +184,7 @@ test("on a card an amount that has no room beside states and actions is left out
     .toBeLessThan(action.y + 12);
 });
 
-test("a card's words take two lines, then end in dots; all of them are on pointing and by focus", async ({
+test("a card's title takes two lines, then ends in dots; all of it is on pointing and by focus", async ({
   page,
 }) => {
   await openSession(page, "MJS");
@@ -199,7 +199,7 @@ test("a card's words take two lines, then end in dots; all of them are on pointi
   // As a card of long words has it.
   await page.setViewportSize({ width: 320, height: 844 });
   await expect.poll(shape).toEqual({ clientHeight: 36, scrollHeight: 54 });
-  expect(await heightOf()).toBe(108);
+  expect(await heightOf()).toBe(92);
   const action = await card.getByRole("button", { name: /^View/ }).boundingBox();
   const box = await card.boundingBox();
   if (!action || !box) throw new Error("The card and its action are in view.");

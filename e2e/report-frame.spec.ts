@@ -277,10 +277,13 @@ test("the trial balance opens by fund, and each fund balances", async ({ page })
   await open(page, "/trial-balance?dateRange=YTD");
   const heads = page.locator("tbody tr[data-group]");
   await expect(heads).toHaveText([/^Billed/, /^Operating/, /^Trust/]);
-  for (const head of await heads.all())
-    expect((await head.getByRole("cell").allTextContents()).filter((text) => /\d/.test(text)).at(-1)).toBe(
-      "0.00",
-    );
+  for (const head of await heads.all()) {
+    const [openingDebit, openingCredit, debit, credit, closingDebit, closingCredit] = (
+      await head.getByRole("cell").allTextContents()
+    ).filter((text) => /\d/.test(text));
+    expect([openingDebit, debit, closingDebit]).toEqual([openingCredit, credit, closingCredit]);
+    expect(closingCredit).toMatch(/\d\.\d\d$/);
+  }
 });
 
 test("the line items open by what they are, with what is invoiced and retained of each", async ({ page }) => {

@@ -60,13 +60,13 @@ test("columns and range are chosen from the keyboard, and kept", async ({ page }
   await expect(page.getByRole("button", { name: /Year-to-Date/ })).toBeVisible();
   await page.getByRole("button", { name: "Columns" }).press("Enter");
   const columns = page.getByRole("dialog", { name: "Columns" });
-  await columns.getByLabel("Company", { exact: true }).press("Space");
+  await columns.getByLabel("Ref/Check #", { exact: true }).press("Space");
   expect(await objections(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Sort by Company" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Sort by Ref/Check #" })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("button", { name: "Sort by Received", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sort by Company" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Sort by Ref/Check #" })).toHaveCount(0);
 });
 
 test("a report goes to a file and to the printer", async ({ page }) => {

@@ -75,6 +75,7 @@ export function chosenColumns<Row>(
         ...column,
         hidden: false,
         priority: 1 as const,
+        isChosen: true,
       }),
     ),
     ...missing.filter(({ identifies }) => !identifies).map((column) => ({ ...column, hidden: true })),

@@ -3,7 +3,6 @@
 import { choiceOf, moved } from "@fiducia/contract/column-choice";
 import { Button } from "@fiducia/ui/button";
 import { Dialog } from "@fiducia/ui/dialog";
-import { useFittingColumns } from "@fiducia/ui/report-table/fitting-columns";
 import { Sign } from "@fiducia/ui/sign";
 import { useState } from "react";
 import classes from "./columns-button.module.css";
@@ -32,8 +31,8 @@ const Move = ({ label, by, isOff, onMove }: MoveProps) => (
 );
 
 function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { onClose: () => void }) {
-  // A column that does not fit the window is unchecked; checking it shows it anyway.
-  const shown = useFittingColumns(columns.shown);
+  // A column that has no room is unchecked; checking it shows it anyway.
+  const shown = columns.fitting;
   const choice = choiceOf(shown);
   const turned = (key: string, isHidden: boolean | undefined) =>
     isHidden ? [...choice, { key }] : choice.filter((each) => each.key !== key);

@@ -163,103 +163,106 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
       : undefined;
   return (
     <div className={classes.screen}>
-      <ReportHeader
-        area={props.areaLabel}
-        title={title}
-        count={sums && !sums.notice ? countWords(sums) : undefined}
-        updated={time && `Updated ${time}`}
-        isRefreshing={report.isFetching}
-        onRefresh={report.onRefresh}
-        switcher={
-          <>
-            {props.switcher}
-            {contract.access.rule === "byPeriod" && <OwnItemsNote />}
-            {contract.access.rule === "byPeriod" && hasRange(contract) && <TwoDaysNote />}
-            {contract.route && props.views(columns)}
-          </>
-        }
-        tools={
-          <>
-            {props.files({ filter, columns, view })}
-            <ColumnsButton columns={columns} />
-          </>
-        }
-        filters={offices && !isNarrow && <OfficeSelector {...offices} />}
-        primary={!isNarrow && primary}
-      />
-      {canRun && contract.summaryWords && (
-        <SummaryStrip
-          words={contract.summaryWords}
-          figures={whole && (whole.summary ?? NONE)}
-          totals={whole && (whole.filtered ?? whole).totals}
-          only={view.only}
-          onOnly={view.onOnly}
-        />
-      )}
-      {props.above}
-      <NarrowingBar
-        columns={columns.shown}
-        view={view}
-        groups={groups}
-        office={offices}
-        onFilter={onFilter}
-        criteria={
-          props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)
-        }
-      />
-      <BlockedPopup {...popup} />
-      {contract.columns.some(({ kind }) => kind === "instant") && <ZoneNotice {...agencyZone} />}
-      {!canRun && <ReportNotice message={CANNOT_RUN} />}
-      {isOffline && (
-        <ReportNotice message="You are offline." {...(time && { detail: `Showing data from ${time}` })} />
-      )}
-      {report.error && !isOffline && (
-        <ReportNotice
-          message={contract.failure}
-          detail={time ? `Showing data from ${time}` : sentenceOf(report.error)}
-          onRetry={report.onRefresh}
-        />
-      )}
-      {report.isCut && (
-        <ReportNotice message={`Showing the first ${itemCount(MOST_ROWS)}; narrow the report.`} />
-      )}
-      {sums?.notice && <ReportNotice isWarning message={sums.notice} />}
-      {(rows || report.isFetching) && !sums?.notice && (
-        <ReportTable
-          caption={contract.title}
-          columns={columns.shown}
-          rowKey={contract.rowKey}
-          voidedKey={contract.voidedKey}
-          rows={rows ?? NONE}
-          count={count}
-          onWant={onWant}
-          sums={lines}
-          groups={groups}
-          onOnly={view.onOnly}
-          onFilter={onFilter}
-          groupedBy={view.group}
-          onGroup={view.onGroup}
-          onColumns={columns.choose}
-          timeZone={zone}
-          isLoading={!rows}
-          isOutdated={report.isOutdated}
-          actionsOf={actionsOf}
-          linkOf={linkOf}
-          selection={props.selection}
-          emptyAction={
-            <EmptyStep
-              {...{ contract, view, today }}
-              columns={columns.shown}
-              office={office.offices.find(({ value }) => value === office.officeId)?.label.trim()}
-              isAskedByRange={props.criteria === undefined}
-              own={props.emptyAction}
-            />
+      <div className={classes.whole} data-scrolls>
+        <ReportHeader
+          area={props.areaLabel}
+          title={title}
+          count={sums && !sums.notice ? countWords(sums) : undefined}
+          updated={time && `Updated ${time}`}
+          isRefreshing={report.isFetching}
+          onRefresh={report.onRefresh}
+          switcher={
+            <>
+              {props.switcher}
+              {contract.access.rule === "byPeriod" && <OwnItemsNote />}
+              {contract.access.rule === "byPeriod" && hasRange(contract) && <TwoDaysNote />}
+              {contract.route && props.views(columns)}
+            </>
           }
-          sort={view.sort}
-          onSort={view.onSort}
-          place={view.place}
+          tools={
+            <>
+              {props.files({ filter, columns, view })}
+              <ColumnsButton columns={columns} />
+            </>
+          }
+          filters={offices && !isNarrow && <OfficeSelector {...offices} />}
+          primary={!isNarrow && primary}
         />
-      )}
+        {canRun && contract.summaryWords && (
+          <SummaryStrip
+            words={contract.summaryWords}
+            figures={whole && (whole.summary ?? NONE)}
+            totals={whole && (whole.filtered ?? whole).totals}
+            only={view.only}
+            onOnly={view.onOnly}
+          />
+        )}
+        {props.above}
+        <NarrowingBar
+          columns={columns.shown}
+          view={view}
+          groups={groups}
+          office={offices}
+          onFilter={onFilter}
+          criteria={
+            props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)
+          }
+        />
+        <BlockedPopup {...popup} />
+        {contract.columns.some(({ kind }) => kind === "instant") && <ZoneNotice {...agencyZone} />}
+        {!canRun && <ReportNotice message={CANNOT_RUN} />}
+        {isOffline && (
+          <ReportNotice message="You are offline." {...(time && { detail: `Showing data from ${time}` })} />
+        )}
+        {report.error && !isOffline && (
+          <ReportNotice
+            message={contract.failure}
+            detail={time ? `Showing data from ${time}` : sentenceOf(report.error)}
+            onRetry={report.onRefresh}
+          />
+        )}
+        {report.isCut && (
+          <ReportNotice message={`Showing the first ${itemCount(MOST_ROWS)}; narrow the report.`} />
+        )}
+        {sums?.notice && <ReportNotice isWarning message={sums.notice} />}
+        {(rows || report.isFetching) && !sums?.notice && (
+          <ReportTable
+            caption={contract.title}
+            columns={columns.shown}
+            rowKey={contract.rowKey}
+            voidedKey={contract.voidedKey}
+            rows={rows ?? NONE}
+            count={count}
+            onWant={onWant}
+            sums={lines}
+            groups={groups}
+            onOnly={view.onOnly}
+            onFilter={onFilter}
+            groupedBy={view.group}
+            onGroup={view.onGroup}
+            onColumns={columns.choose}
+            onFit={columns.onFit}
+            timeZone={zone}
+            isLoading={!rows}
+            isOutdated={report.isOutdated}
+            actionsOf={actionsOf}
+            linkOf={linkOf}
+            selection={props.selection}
+            emptyAction={
+              <EmptyStep
+                {...{ contract, view, today }}
+                columns={columns.shown}
+                office={office.offices.find(({ value }) => value === office.officeId)?.label.trim()}
+                isAskedByRange={props.criteria === undefined}
+                own={props.emptyAction}
+              />
+            }
+            sort={view.sort}
+            onSort={view.onSort}
+            place={view.place}
+          />
+        )}
+      </div>
       {dialog}
       {rows && props.batch?.(rows, all)}
       {isNarrow && primary && (

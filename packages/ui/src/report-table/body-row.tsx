@@ -3,16 +3,14 @@
 import type { Column } from "@fiducia/contract/column";
 import { shownOf } from "@fiducia/contract/narrowing";
 import { memo, type ReactNode } from "react";
-import { Button } from "../button.tsx";
-import { type CellText, cellText, isNumeric } from "../cell-text.ts";
-import { DotsMenu } from "../dots-menu.tsx";
+import { type CellText, columnText, isNumeric } from "../cell-text.ts";
 import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import lines from "./cell-lines.module.css";
 import { LinkedText, linkIn, openingOf } from "./cell-link.tsx";
 import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
 import { type RowAction, rowElementId, type TableParts } from "./report-table-props.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { RowBox } from "./selection.tsx";
 
 interface CellProps<Row extends object> {
@@ -24,35 +22,17 @@ interface CellProps<Row extends object> {
   readonly opening: RowAction | undefined;
 }
 
-/** A day and its time may stand one above the other; neither of them breaks. */
-function Moment({ text }: { text: string }) {
-  const [day, ...time] = text.split(" ");
-  return (
-    <>
-      <span className={lines.whole}>{day}</span> <span className={lines.whole}>{time.join(" ")}</span>
-    </>
-  );
-}
-
-function contentOf(
-  { kind, identifies }: Pick<Column<never>, "kind" | "identifies">,
-  { text }: CellText,
-): ReactNode {
+function contentOf(kind: Column<never>["kind"], { text }: CellText): ReactNode {
   if (text === "") return text;
   if (kind === "status") return <StatusBadge state={text} />;
-  if (kind === "instant") return <Moment text={text} />;
-  if (kind === "text" && !identifies) return <span className={lines.words}>{text}</span>;
   return kind === "money" ? <MoneyText text={text} /> : text;
 }
 
-/** So many letters have room in the four lines of the narrowest column; a list of many things has not. */
-const MOST_WHOLE = 60;
-
 function Cell<Row extends object>({ row, column, parts, isVoided, opening }: CellProps<Row>) {
-  const shown = cellText(column.kind, shownOf(column, row), parts.timeZone);
+  const shown = columnText(column, shownOf(column, row), parts.timeZone);
   const content = (
     <LinkedText shown={shown} link={linkIn({ row, column, parts, opening })}>
-      {contentOf(column, shown)}
+      {contentOf(column.kind, shown)}
     </LinkedText>
   );
   const attributes = {
@@ -61,50 +41,17 @@ function Cell<Row extends object>({ row, column, parts, isVoided, opening }: Cel
     ...placeOf(column, parts.visible),
     "data-kind": column.kind,
     "data-numeric": isNumeric(column.kind) || undefined,
-    "data-grows": (column.kind === "text" && shown.text.length <= MOST_WHOLE) || undefined,
     "data-tone": shown.tone,
     title: shown.title ?? (column.kind === "text" ? shown.text || undefined : undefined),
     "aria-label": shown.label,
   };
   if (!column.identifies) return <td {...attributes}>{content}</td>;
   return (
-    <th scope="row" data-identifies="" data-names={column.leads || undefined} {...attributes}>
+    <th scope="row" data-identifies="" {...attributes}>
       {shown.text === "" && <span className="sr-only">{shown.label}</span>}
-      <span className={`${classes.struck} ${lines.name}`}>{content}</span>
+      <span className={classes.struck}>{content}</span>
       {isVoided && <StatusBadge state="Void" />}
     </th>
-  );
-}
-
-/** So many stand beside each other; of more than these the first two do, and the others are in a menu. */
-const MOST_BESIDE = 3;
-const FIRST = 2;
-
-export function RowActions({ actions }: { actions: readonly RowAction[] }) {
-  const beside = actions.length > MOST_BESIDE ? FIRST : MOST_BESIDE;
-  const rest = actions.slice(beside);
-  return (
-    <>
-      {actions.slice(0, beside).map((action) => (
-        <Button
-          size="small"
-          key={action.label}
-          className={classes.action}
-          isDestructive={action.isDestructive ?? false}
-          aria-label={action.description}
-          onClick={action.onSelect}
-        >
-          {action.label}
-        </Button>
-      ))}
-      {rest.length > 0 && (
-        <DotsMenu
-          isAbove
-          label={`More: ${actions[0]?.description}`}
-          choices={rest.map(({ label, onSelect }) => ({ label, onSelect }))}
-        />
-      )}
-    </>
   );
 }
 
@@ -125,6 +72,7 @@ function PlainBodyRow<Row extends object>({ row, index, parts }: BodyRowProps<Ro
       tabIndex={-1}
       aria-rowindex={index + 2}
       data-voided={isVoided || undefined}
+      data-opens={cell.opening !== undefined || undefined}
       data-chosen={parts.selection?.chosen.has(row[parts.rowKey]) || undefined}
     >
       {parts.selection && (
@@ -137,7 +85,9 @@ function PlainBodyRow<Row extends object>({ row, index, parts }: BodyRowProps<Ro
       ))}
       {parts.hasActions && (
         <td data-actions>
-          <RowActions actions={actions} />
+          <div>
+            <RowActions actions={actions} />
+          </div>
         </td>
       )}
     </tr>

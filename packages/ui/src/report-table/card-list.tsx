@@ -1,6 +1,6 @@
 // A report on a narrow screen: a list of cards with the totals under it.
 
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { gridBox } from "../grid-look.tsx";
 import { useRowWindow } from "../row-window.ts";
 import { type CardPlan, cardPlan } from "./card-plan.ts";
@@ -10,6 +10,7 @@ import classes from "./report-table.module.css";
 import type { TableParts } from "./report-table-props.tsx";
 import cardClasses from "./row-cards.module.css";
 import { CARD_HEIGHT, CardSums, CardTotals, RowCard, summedOnCards } from "./row-cards.tsx";
+import { openPressed } from "./row-press.ts";
 import { ElapsedTime } from "./skeleton-rows.tsx";
 import { jumpByKey, type Listed, listedKey, type RowList } from "./table-box.tsx";
 
@@ -65,6 +66,7 @@ function ListedCard<Row extends object>({ entry, parts, plan }: ListedCardProps<
 
 export function CardList<Row extends object>(props: RowList<Row>) {
   const { parts, entries, box, isLoading, isOutdated, emptyAction, more } = props;
+  const list = useRef<HTMLElement>(null);
   const window = useRowWindow({
     count: entries.length,
     height: CARD_HEIGHT,
@@ -73,6 +75,7 @@ export function CardList<Row extends object>(props: RowList<Row>) {
       isHeader: (index) => "group" in (entries[index] ?? {}),
     },
     box,
+    list,
     startsAt: parts.place?.top ?? 0,
   });
   const plan = useMemo(() => cardPlan(parts.columns), [parts.columns]);
@@ -81,14 +84,19 @@ export function CardList<Row extends object>(props: RowList<Row>) {
   return (
     <>
       <section
-        ref={box}
-        className={`${gridBox} ${classes.box}`}
+        ref={(section) => {
+          list.current = section;
+          // In a report the cards scroll with what stands above them, so that they have the whole screen.
+          box.current = section?.closest<HTMLElement>("[data-scrolls]") ?? section;
+        }}
+        className={`${gridBox} ${classes.cards}`}
         aria-label={parts.caption}
         aria-busy={isLoading || isOutdated}
         data-outdated={isOutdated || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}
-        onKeyDown={(event) => jumpByKey(event, props.onEnd)}
+        onClick={(event) => openPressed(event, parts)}
+        onKeyDown={(event) => jumpByKey(event, box.current, props.onEnd)}
       >
         {isLoading ? (
           <CardSkeletons />

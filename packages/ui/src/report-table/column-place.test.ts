@@ -14,11 +14,7 @@ test("pinned columns stand beside each other, what identifies the row behind the
   ];
   const lefts = visible.map((each) => placeOf(each, visible).style?.left);
   expect(lefts).toEqual([0, 80, undefined, 200, undefined]);
-  expect(placeOf(column("c", { width: 60 }), visible).style).toEqual({
-    width: 60,
-    minWidth: 60,
-    maxWidth: 60,
-  });
+  expect(placeOf(column("c"), visible, 60).style).toEqual({ width: 60 });
 });
 
 test("a column that nobody set is left alone", () => {

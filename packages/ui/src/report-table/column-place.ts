@@ -6,7 +6,6 @@ type Placed = Pick<Column<never>, "key" | "width" | "isPinned" | "identifies">;
 
 interface Place {
   readonly "data-pinned"?: true;
-  readonly "data-sized"?: true;
   readonly style?: CSSProperties;
 }
 
@@ -21,15 +20,15 @@ function leftOf(column: Placed, visible: readonly Placed[]): number {
 
 const NOTHING: Place = {};
 
-export function placeOf(column: Placed, visible: readonly Placed[]): Place {
-  const { width, isPinned, identifies } = column;
+/** @param width in pixels, of a cell of the header: the cells below it are as wide. */
+export function placeOf(column: Placed, visible: readonly Placed[], width?: number): Place {
+  const { isPinned, identifies } = column;
   const isPlaced = isPinned || (identifies === true && visible.some((each) => each.isPinned));
   if (width === undefined && !isPlaced) return NOTHING;
   return {
     ...(isPinned ? { "data-pinned": true } : {}),
-    ...(width === undefined ? {} : { "data-sized": true }),
     style: {
-      ...(width === undefined ? {} : { width, minWidth: width, maxWidth: width }),
+      ...(width === undefined ? {} : { width }),
       ...(isPlaced ? { left: leftOf(column, visible) } : {}),
     },
   };

@@ -95,7 +95,7 @@ function HeaderCell<Row extends object>({ column, parts }: HeaderCellProps<Row>)
       <MenuSign />
     </Button>
   );
-  const place = placeOf(drawn === undefined ? column : { ...column, width: drawn }, parts.visible);
+  const width = drawn ?? parts.widths.get(column.key);
   return (
     <th
       ref={cell}
@@ -104,7 +104,7 @@ function HeaderCell<Row extends object>({ column, parts }: HeaderCellProps<Row>)
       data-numeric={isNumeric(column.kind) || undefined}
       data-identifies={column.identifies || undefined}
       data-menu={hasMenu || undefined}
-      {...place}
+      {...placeOf(column, parts.visible, width)}
       {...(sorted && { "aria-sort": WORDS[sorted] })}
     >
       <SortButton column={column} parts={parts} id={id} onMenu={hasMenu ? openByKey : undefined} />
@@ -165,7 +165,7 @@ export function HeaderRow<Row extends object>({ rows, parts }: HeaderRowProps<Ro
           <HeaderCell key={column.key} column={column} parts={parts} />
         ))}
         {hasActions && (
-          <th scope="col" data-actions>
+          <th scope="col" data-actions style={{ width: parts.actionsWidth }}>
             <span className="sr-only">Actions</span>
           </th>
         )}

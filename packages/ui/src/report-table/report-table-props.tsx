@@ -12,7 +12,7 @@ export interface RowAction {
   /** With the row named, for screen readers: "Void Invoice 10442". */
   readonly description: string;
   readonly isDestructive?: boolean;
-  /** Enter on the row does it too, a double click, and a click on its number and its amounts. */
+  /** A click on the row does it too, and Enter. */
   readonly opensRow?: boolean;
   /** Where it leads, for a window or tab of its own. */
   readonly address?: string;
@@ -104,12 +104,17 @@ export interface ReportTableProps<Row extends object> {
   readonly onSort: (sort: readonly SortKey[]) => void;
   /** Where the table starts; it writes there where it stands. */
   readonly place?: TablePlace | undefined;
+  /** Told the keys of the columns that have room, those without a value in these rows with them. */
+  readonly onFit?: ((keys: readonly string[]) => void) | undefined;
 }
 
 /** What the parts of the table share. */
 export interface TableParts<Row extends object> extends ReportTableProps<Row> {
   readonly visible: readonly Column<Row>[];
+  /** Of each visible column, in pixels. */
+  readonly widths: ReadonlyMap<string, number>;
   readonly hasActions: boolean;
+  readonly actionsWidth: number;
 }
 
 /** The id of a row's element, so that focus can return to it after an action. */

@@ -4,8 +4,6 @@ import { useRowHeight } from "../density.tsx";
 import { CARDS, useMedia } from "../media.tsx";
 import { usePreference } from "../preference.tsx";
 import { CardList } from "./card-list.tsx";
-import lines from "./cell-lines.module.css";
-import { useFittingColumns } from "./fitting-columns.tsx";
 import { listLayout } from "./list-layout.ts";
 import { LoadMore } from "./load-more.tsx";
 import { LoadedMessage } from "./loaded-message.tsx";
@@ -14,23 +12,24 @@ import { PAGE_SIZES, type PageSize } from "./paging.ts";
 import classes from "./report-table.module.css";
 import type { ReportTableProps, TableParts } from "./report-table-props.tsx";
 import { type Listed, TableBox } from "./table-box.tsx";
+import { useFittingColumns } from "./use-fitting-columns.tsx";
 import { useKeptPlace } from "./use-kept-place.tsx";
 
 const SIZES = ["50", ...PAGE_SIZES.filter((size) => size !== "50")] as unknown as readonly [
   PageSize,
   ...PageSize[],
 ];
-/** Rows of this height have room for two lines of words. */
-const TWO_LINES_PX = 36;
 /** So many rows come at a time when the end of a long list is seen. */
 const MORE_AT_A_TIME = 100;
 
-function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<Row> {
+function useParts<Row extends object>(
+  props: ReportTableProps<Row>,
+  box: React.RefObject<HTMLElement | null>,
+): TableParts<Row> {
   const { columns, rows, rowKey, count, sums, timeZone, voidedKey, caption, selection, place } = props;
   const { actionsOf, linkOf, groups, onWant, onOnly, onFilter, groupedBy, onGroup, onColumns, onSort } =
     props;
-  const fitting = useFittingColumns(columns);
-  const visible = useMemo(() => fitting.filter(({ hidden }) => !hidden), [fitting]);
+  const { visible, widths, actionsWidth } = useFittingColumns(props, box);
   // Of a column that is not shown nothing would say how the rows stand by it.
   const sort = useMemo(
     () => props.sort.filter(({ id }) => visible.some(({ key }) => key === id)),
@@ -60,7 +59,9 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
       sort,
       onSort,
       visible,
+      widths,
       hasActions: actionsOf !== undefined,
+      actionsWidth,
     }),
     [
       caption,
@@ -85,6 +86,8 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
       sort,
       onSort,
       visible,
+      widths,
+      actionsWidth,
     ],
   );
 }
@@ -138,7 +141,7 @@ function useEnd<Row extends object>(parts: TableParts<Row>, box: React.RefObject
 /** Paging happens here; order, groups and totals are the caller's. */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const box = useRef<HTMLElement>(null);
-  const parts = useParts(props);
+  const parts = useParts(props, box);
   const [size, rememberSize] = usePreference<PageSize>("page-size", SIZES);
   const [page, setPage] = useState(props.place?.page ?? 0);
   const rowHeight = useRowHeight();
@@ -158,10 +161,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const more = size === "all" && onWant && !isLoading ? <LoadMore box={box} onMore={onMore} /> : null;
   const list = { parts, entries, more, onEnd, box, isLoading, isOutdated, emptyAction: props.emptyAction };
   return (
-    <div
-      className={`${classes.report} ${lines.lines} ${rowHeight < TWO_LINES_PX ? "" : lines.two}`}
-      style={{ "--f-row": `${rowHeight}px` } as React.CSSProperties}
-    >
+    <div className={classes.report} style={{ "--f-row": `${rowHeight}px` } as React.CSSProperties}>
       {isNarrow ? <CardList {...list} /> : <TableBox {...list} rowHeight={rowHeight} />}
       {rows.length > 0 && (
         <Pager

@@ -2,18 +2,18 @@
 import type { Column } from "@fiducia/contract/column";
 import { shownOf } from "@fiducia/contract/narrowing";
 import { itemCount } from "@fiducia/kernel/item-count";
-import { type CellText, cellText } from "../cell-text.ts";
+import { type CellText, columnText } from "../cell-text.ts";
 import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import { RowActions } from "./body-row.tsx";
 import type { CardPlan } from "./card-plan.ts";
 import { LinkedText, linkIn, openingOf } from "./cell-link.tsx";
 import { type CellLink, rowElementId, type TableParts, type TotalsLine } from "./report-table-props.tsx";
+import { RowActions } from "./row-actions.tsx";
 import classes from "./row-cards.module.css";
 import { RowBox } from "./selection.tsx";
 
 /** Of a card, in pixels; fixed, so that long lists can leave out the cards that are not in view. */
-export const CARD_HEIGHT = 108;
+export const CARD_HEIGHT = 92;
 
 interface CardProps<Row extends object> {
   readonly row: Row;
@@ -40,7 +40,7 @@ function saidOf<Row extends object>(
     .map((column) => {
       const { key, label, kind } = column;
       const link = linkIn({ row, column, parts, opening });
-      return { key, kind, label, link, shown: cellText(kind, shownOf(column, row), parts.timeZone) };
+      return { key, kind, label, link, shown: columnText(column, shownOf(column, row), parts.timeZone) };
     })
     .filter(({ shown }) => shown.text !== "" && shown.tone !== "zero");
 }
@@ -65,7 +65,7 @@ const statesOf = (said: readonly Said[]): readonly string[] => [
 const timeWords = (said: readonly Said[]): string =>
   said.length < 2 ? wordsOf(said) : said.map(({ label, shown }) => `${label} ${shown.text}`).join(" · ");
 
-/** What has no room in two lines is on pointing, and on the card that has the focus. */
+/** What has no room in its lines is on pointing, and on the card that has the focus. */
 const Words = ({ text }: { text: string }) => (
   <span className={classes.words} title={text}>
     {text}
@@ -102,6 +102,7 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
       id={rowElementId(row[parts.rowKey])}
       tabIndex={-1}
       data-voided={isVoided || undefined}
+      data-opens={openingOf(actions) !== undefined || undefined}
     >
       <span className={classes.title}>
         {parts.selection && (
@@ -138,7 +139,9 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
 
 /** The columns whose sums stand under the cards, and in the header of each group of them. */
 export const summedOnCards = <Row extends object>({ columns }: TableParts<Row>): readonly Column<Row>[] =>
-  columns.filter((column) => column.total && !column.hidden && (column.priority ?? 1) === 1);
+  columns.filter(
+    ({ total, hidden, priority = 1, onCards = true }) => total && !hidden && priority === 1 && onCards,
+  );
 
 interface CardSumsProps<Row extends object> {
   readonly totals: TotalsLine["totals"];
@@ -147,7 +150,7 @@ interface CardSumsProps<Row extends object> {
 
 export const CardSums = <Row extends object>({ totals, parts }: CardSumsProps<Row>) =>
   summedOnCards(parts).map((column) => {
-    const shown = cellText(column.kind, totals[column.key], parts.timeZone);
+    const shown = columnText(column, totals[column.key], parts.timeZone);
     return (
       <div key={column.key}>
         <dt>{column.label}</dt>

@@ -24,9 +24,11 @@ import { GroupRow } from "./group-row.tsx";
 import { HeaderRow } from "./header-row.tsx";
 import classes from "./report-table.module.css";
 import type { GroupShown, TableParts } from "./report-table-props.tsx";
+import { openPressed } from "./row-press.ts";
 import { turnAll } from "./selection.tsx";
 import { ElapsedTime, SkeletonRows } from "./skeleton-rows.tsx";
 import { TotalsRow } from "./totals-row.tsx";
+import { CHOICE } from "./use-fitting-columns.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
 /** The header of a group, or a row with its place among all rows; a row that is not here yet has its place only. */
@@ -60,12 +62,15 @@ interface TableBoxProps<Row extends object> extends RowList<Row> {
 }
 
 /** Ctrl+Home and Ctrl+End reach the first and the last row at once, however long the report is. */
-export function jumpByKey(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {
+export function jumpByKey(
+  event: KeyboardEvent<HTMLElement>,
+  box: HTMLElement | null,
+  onEnd: () => void,
+): void {
   if (!(event.ctrlKey || event.metaKey) || (event.key !== "Home" && event.key !== "End")) return;
   event.preventDefault();
-  const box = event.currentTarget;
   if (event.key === "End") onEnd();
-  box.scrollTo({ top: event.key === "End" ? box.scrollHeight : 0, behavior: "instant" });
+  box?.scrollTo({ top: event.key === "End" ? box.scrollHeight : 0, behavior: "instant" });
 }
 
 const Gap = ({ height }: { height: number }) =>
@@ -147,15 +152,6 @@ function useCells<Row extends object>(
     if (link) link.onPress();
     else opening?.onSelect();
   };
-  const onDoubleClick = ({ target }: MouseEvent<HTMLElement>) => {
-    const cell = target instanceof Element ? target.closest("[data-column]") : null;
-    const row = cell && !(target as Element).closest("a, button, input") && rowFocused(cell, parts);
-    const opening = row && openingOf(parts.actionsOf?.(row) ?? []);
-    if (!opening) return;
-    // The second click marked a word, which nobody meant.
-    window.getSelection()?.removeAllRanges();
-    opening.onSelect();
-  };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const { rowKey, selection } = parts;
     if (selection && isAllKey(event)) {
@@ -196,7 +192,7 @@ function useCells<Row extends object>(
     back.current = box.current;
   };
   const menu = menuCell && <CellMenu cell={menuCell} parts={parts} onChoice={onChoice} onClose={onClose} />;
-  return { onKey, onMenu, onDoubleClick, menu };
+  return { onKey, onMenu, menu };
 }
 
 /** Text that is marked goes before the rows that are chosen. */
@@ -206,6 +202,10 @@ function copyChosen<Row extends object>(event: ClipboardEvent<HTMLElement>, part
   event.preventDefault();
   event.clipboardData.setData("text/plain", text);
 }
+
+/** Of the whole table, in pixels: where the user has widened columns it scrolls. */
+const leastWidth = <Row extends object>({ widths, visible, selection, actionsWidth }: TableParts<Row>) =>
+  visible.reduce((sum, { key }) => sum + (widths.get(key) ?? 0), actionsWidth + (selection ? CHOICE : 0));
 
 export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
   const { parts, entries, box, isLoading, isOutdated, emptyAction } = props;
@@ -223,15 +223,16 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}
         onKeyDown={(event) => {
-          jumpByKey(event, props.onEnd);
+          jumpByKey(event, box.current, props.onEnd);
           cells.onKey(event);
         }}
         onContextMenu={cells.onMenu}
-        onDoubleClick={cells.onDoubleClick}
+        onClick={(event) => openPressed(event, parts)}
         onCopy={(event) => copyChosen(event, parts)}
       >
         <table
           className={`${gridTable} ${classes.table}`}
+          style={{ minWidth: leastWidth(parts) }}
           aria-busy={isLoading || isOutdated}
           aria-rowcount={(parts.count ?? parts.rows.length) + 2}
         >

@@ -1,9 +1,8 @@
 // The totals, which stay in view: the sums over all rows that the filter finds, and over those that are shown of them.
 import type { Column } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
-import { cellText } from "../cell-text.ts";
+import { columnText } from "../cell-text.ts";
 import { MoneyText } from "../money-text.tsx";
-import lines from "./cell-lines.module.css";
 import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
 import type { TableParts, TotalsLine } from "./report-table-props.tsx";
@@ -24,7 +23,7 @@ export function TotalCell<Row extends object>({ column, totals, parts }: TotalCe
         <span className={classes.bone} style={{ width: 58 }} />
       </td>
     );
-  const shown = cellText(column.kind, totals[column.key], parts.timeZone);
+  const shown = columnText(column, totals[column.key], parts.timeZone);
   return (
     <td data-numeric data-tone={shown.tone} {...place}>
       {column.kind === "money" ? <MoneyText text={shown.text} /> : shown.text}
@@ -35,22 +34,26 @@ export function TotalCell<Row extends object>({ column, totals, parts }: TotalCe
 /** "Total, 214 items": the count may stand below its word, so that the identifying column need not be wide for it. */
 const TotalsWords = ({ line: { label, count } }: { line: TotalsLine }) => (
   <>
-    <span className={lines.whole}>{label},</span> <span className={lines.whole}>{itemCount(count)}</span>
+    <span className={classes.whole}>{label},</span> <span className={classes.whole}>{itemCount(count)}</span>
   </>
 );
 
-/** The label stands in the identifying column, which stays in view; without one in the first. */
+/** The label stands in the identifying column, which stays in view; without one in the first. It reaches to the next sum. */
 function Line<Row extends object>({ line, parts }: { line: TotalsLine | undefined; parts: TableParts<Row> }) {
   const { visible, selection, hasActions } = parts;
   const labelled = visible.find((column) => column.identifies) ?? visible[0];
+  const from = labelled ? visible.indexOf(labelled) : 0;
+  const next = visible.findIndex(({ total }, place) => place > from && total);
+  const end = next < 0 ? visible.length : next;
   return (
     <tr>
       {selection && <td data-choose />}
-      {visible.map((column) =>
-        column === labelled ? (
+      {visible.map((column, place) =>
+        place > from && place < end ? null : column === labelled ? (
           <th
             key={column.key}
             scope="row"
+            colSpan={end - from}
             data-identifies={column.identifies || undefined}
             {...placeOf(column, visible)}
           >

@@ -4,10 +4,10 @@ import { messageOf } from "@fiducia/browser/calls/call-failure";
 import type { View } from "@fiducia/browser/calls/view-words";
 import { REPORT_KEYS } from "@fiducia/browser/report/report-keys";
 import type { ShownColumns } from "@fiducia/browser/report/use-columns.tsx";
+import type { Column } from "@fiducia/contract/column";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { useFileDates } from "@fiducia/ui/file-dates";
 import { MenuButton } from "@fiducia/ui/menu-button";
-import { useFittingColumns } from "@fiducia/ui/report-table/fitting-columns";
 import { announceError } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -38,10 +38,11 @@ interface ExportButtonProps<Row> {
 export function ExportButton<Row>({ contract, filter, columns, view, workbook }: ExportButtonProps<Row>) {
   const queries = useQueryClient();
   const [dates] = useFileDates();
-  const all = columns.all.map(({ key }) => String(key));
-  // As wide as the window is: a column that has no place on the screen is not shown.
-  const fitting = useFittingColumns(columns.shown);
-  const shown = fitting.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
+  const inFile = (some: readonly Column<Row>[]) => [
+    ...new Set(some.map(({ key, inFiles = key }) => String(inFiles))),
+  ];
+  const all = inFile(columns.all);
+  const shown = inFile(columns.fitting.filter(({ hidden }) => !hidden));
   const report = { contract, filter: filter as Readonly<Record<string, unknown>>, view };
   const address = (format: FileFormat, keys: readonly string[]) =>
     exportAddress(format, { ...report, columns: keys }, dates);
