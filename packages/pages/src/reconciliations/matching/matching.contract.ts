@@ -19,9 +19,11 @@ export const bankLinesQuery = defineQuery({
   access: seeAccess,
   filter: z.strictObject({
     bankAccountId: wireId,
+    /** Lines of the days from this one on; by default all of a state. */
+    fromOn: wireDay.optional(),
     /** Lines of the days up to this one; by default all. */
     throughOn: wireDay.optional(),
-    /** Those without a match, those with one, or all since the last reconciliation. */
+    /** Those without a match, those with one, or all: since the last reconciliation, unless a first day is given. */
     state: z.enum(["open", "matched", "all"]).default("open"),
     /** The last line of the page before. */
     afterDay: wireDay.optional(),

@@ -33,6 +33,7 @@ interface BankRow {
   readonly name: string;
   readonly inactive: boolean;
   readonly openLines: number;
+  readonly hasLines: boolean;
   readonly statementEnds: readonly Day[];
 }
 
@@ -43,6 +44,7 @@ const readBanks = (unit: ReadUnit): Promise<readonly BankRow[]> =>
       (select count(*)::int from bank_line l where l.agency_id = a.agency_id and l.bank_account_id = a.gl_account_id
         and l.match_id is null and l.dated_on > coalesce((select s.begins_after from bank_start s
           where s.agency_id = a.agency_id and s.bank_account_id = a.gl_account_id), '-infinity')) as "openLines",
+      exists (select from bank_line l where l.agency_id = a.agency_id and l.bank_account_id = a.gl_account_id) as "hasLines",
       array(select distinct s.ends_on::text from bank_statement s where s.agency_id = a.agency_id
         and s.bank_account_id = a.gl_account_id and s.state = 'Kept' order by 1) as "statementEnds"
     from gl_account a where a.agency_id = ${unit.agencyId} and a.control = ${CONTROL.trustBank}

@@ -6,7 +6,7 @@ import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
-import { type Day, dayNumber, formatDay } from "@fiducia/kernel/day";
+import { addDays, type Day, dayNumber, formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Card } from "@fiducia/ui/card";
 import { MomentText } from "@fiducia/ui/moment-text";
@@ -18,10 +18,11 @@ import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useEffect } from "react";
 import { type Legs, type Reconciliation, reconciliationQuery } from "../month/reconciliation.contract.ts";
+import { manyLines } from "../statements-screen/statement-words.rules.ts";
 import { itemWords, keyOfItem } from "./item-words.tsx";
 import { MonthSteps } from "./month-steps.tsx";
 import { OwnersTable } from "./owners-table.tsx";
-import { addressOfBank, RECONCILIATIONS } from "./reconciliation-addresses.tsx";
+import { addressOfLines, RECONCILIATIONS } from "./reconciliation-addresses.tsx";
 import look from "./reconciliations.module.css";
 
 export interface MonthProps {
@@ -166,8 +167,8 @@ function Shown({ bankAccountId, month }: { bankAccountId: number; month: Reconci
       </h1>
       <p className={look.soft}>
         From {formatDay(since)}, when the bank held {<Amount cents={legs.opening} />}.{" "}
-        <AddressLink to={addressOfBank(bankAccountId)}>
-          {unmatched > 0 ? `${unmatched} lines to match` : "Lines of the bank"}
+        <AddressLink to={addressOfLines(bankAccountId, { fromOn: addDays(since, 1), throughOn })}>
+          {unmatched > 0 ? `${manyLines(unmatched)} to match` : "Lines of the bank"}
         </AddressLink>
       </p>
       <Three legs={legs} />
