@@ -37,6 +37,8 @@ export const bankLinesQuery = defineQuery({
         /** Whether what it clears was posted from it, chosen, found, or is an error of the bank. */
         how: z.enum(["exact", "byHand", "posted", "error"]).nullable(),
         reason: z.string(),
+        /** Of an error: whether it is a withdrawal that nobody can explain yet. */
+        isUnexplained: z.boolean(),
         /** What it seems to clear, and why; empty items for none. */
         suggestion: z.strictObject({
           items: z.array(bankItem),

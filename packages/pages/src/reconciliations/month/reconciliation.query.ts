@@ -108,7 +108,9 @@ export async function readReconciliation(
     isStated: standing.isStated,
     unmatched: standing.unmatched,
     outstanding: standing.outstanding.map(shownItem),
-    recordedLater: standing.recordedLater.map(({ how: _how, reason: _reason, ...line }) => line),
+    recordedLater: standing.recordedLater.map(
+      ({ how: _how, reason: _reason, isUnexplained: _, ...line }) => line,
+    ),
     errors: standing.errors.map(({ how: _how, reason, ...line }) => ({ ...line, reason: reason ?? "" })),
     owners: [...standing.owners],
     obstacles: [...standing.obstacles],

@@ -20,6 +20,7 @@ import {
   withdrawBankLinesCommand,
 } from "../matching/matching.contract.ts";
 import { type RecordedAs, recordBankLineCommand } from "../recording/record-line.contract.ts";
+import { UNEXPLAINED } from "../shared/bank-line.contract.ts";
 import { ChooseItems } from "./choose-items.tsx";
 import type { LineTask } from "./line-task.tsx";
 import look from "./reconciliations.module.css";
@@ -53,21 +54,27 @@ const RECORDED: Readonly<Record<RecordedAs, { title: string; words: string; done
   },
 };
 
+const TAKEN_BACK = {
+  title: "Record a charge taken back",
+  words: "The agency bore the charge: it adds to the agency's own funds in this bank.",
+  done: "The charge taken back is recorded and matched.",
+};
+
 function Record({ bankAccountId, task, onClose }: LineDialogProps<Of<"record">>) {
   const { as, line, items = [], rest = line.amount } = task;
-  const { title, words, done } = RECORDED[as];
   const isTakenBack = as === "charge" && rest > 0;
+  const { title, words, done } = isTakenBack ? TAKEN_BACK : RECORDED[as];
   const { dialog, text } = useCommandForm({
     name: `RecordBankLine ${line.lineId}`,
     initial: { memo: line.description },
     contract: recordBankLineCommand,
     bodyOf: ({ memo }) => ({ bankAccountId, lineId: line.lineId, as, items: [...items], memo: memo.trim() }),
     fields: ["memo"],
-    done: isTakenBack ? "The charge taken back is recorded and matched." : done,
+    done,
     onClose,
   });
   return (
-    <FormDialog {...dialog} title={isTakenBack ? "Record a charge taken back" : title} submitLabel="Record">
+    <FormDialog {...dialog} title={title} submitLabel="Record">
       <p>
         {formatDay(line.datedOn)}, <strong>{formatCents(cents(Math.abs(rest)))}</strong>
       </p>
@@ -117,7 +124,7 @@ function NoteError({ bankAccountId, task, onClose }: LineDialogProps<Of<"error">
   const isError = as === "bankError";
   return (
     <ReasonDialog
-      title={isError ? "The bank made an error" : "A withdrawal that nobody can explain yet"}
+      title={isError ? "The bank made an error" : UNEXPLAINED}
       submitLabel="Note it"
       contract={noteBankErrorCommand}
       bodyOf={(reason) => ({

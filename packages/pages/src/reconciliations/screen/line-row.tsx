@@ -10,7 +10,7 @@ import { ButtonRow } from "@fiducia/ui/button-row";
 import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
 import { useRef } from "react";
 import { matchBankLinesCommand, unmatchBankLinesCommand } from "../matching/matching.contract.ts";
-import type { BankItem } from "../shared/bank-line.contract.ts";
+import { type BankItem, UNEXPLAINED } from "../shared/bank-line.contract.ts";
 import { itemWords, keyOfItem } from "./item-words.tsx";
 import type { LineTask, ShownLine } from "./line-task.tsx";
 import table from "./lines-table.module.css";
@@ -56,13 +56,15 @@ const HOW = {
   error: "",
 } as const;
 
-function Clears({ line: { clears, suggestion, how, reason, matchId } }: { line: ShownLine }) {
+function Clears({ line: { clears, suggestion, how, reason, matchId, isUnexplained } }: { line: ShownLine }) {
   if (matchId !== null)
     return (
       <>
         <Items items={clears} />
         <div className={look.details}>
-          {how === "error" ? `Error of the bank: ${reason}` : how && HOW[how]}
+          {how === "error"
+            ? `${isUnexplained ? UNEXPLAINED : "Error of the bank"}: ${reason}`
+            : how && HOW[how]}
         </div>
       </>
     );
@@ -130,7 +132,7 @@ function tasksOf(line: ShownLine, onTask: LineRowProps["onTask"]): readonly Menu
         ]
       : [
           choice("Returned check", { kind: "returned", line }),
-          choice("Nobody knows yet", { kind: "error", as: "unknownWithdrawal", lines, items: [] }),
+          choice(UNEXPLAINED, { kind: "error", as: "unknownWithdrawal", lines, items: [] }),
         ]),
     choice("Error of the bank", { kind: "error", as: "bankError", lines, items: [] }),
     choice("Withdraw the line", { kind: "withdraw", line }),
