@@ -70,9 +70,13 @@ export const bankItemsQuery = defineQuery({
   answer: z.strictObject({ items: z.array(bankItem), count: z.int(), sum: wireCents }),
 });
 
+/** Why a bank cannot have returned the money of a receipt on a day. */
+export const NOT_RETURNABLE = ["takenBack", "cash", "otherBank", "later"] as const;
+
 export const returnableQuery = defineQuery({
   name: "GetReturnableReceipts",
-  summary: "Receipts of half a year of which one pay method brought the amount to a trust bank, and stands.",
+  summary:
+    "Receipts of which one pay method brought the amount, those first whose money a trust bank can have returned on the day; of the others why not.",
   access: seeAccess,
   filter: z.strictObject({ bankAccountId: wireId, amount: amountAboveZero, throughOn: wireDay }),
   answer: z.array(
@@ -82,6 +86,10 @@ export const returnableQuery = defineQuery({
       name: z.string(),
       datedOn: wireDay,
       reference: z.string(),
+      /** The trust bank that it went to. */
+      bankName: z.string(),
+      /** Null when the bank can have returned it. */
+      notBecause: z.enum(NOT_RETURNABLE).nullable(),
     }),
   ),
 });

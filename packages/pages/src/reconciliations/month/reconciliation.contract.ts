@@ -41,6 +41,8 @@ export const reconciliationsQuery = defineQuery({
       /** What opening balances say of that day; null without an opening. */
       opening: z.strictObject({ openedOn: wireDay, statement: wireCents.nullable() }).nullable(),
       openLines: z.int(),
+      /** The day of the consent by which interest is the agency's; null: it is held for the clients. */
+      interestConsentOn: wireDay.nullable(),
       /** Whether the bank has shown any line. */
       hasLines: z.boolean(),
       /** Ends of statements that are kept and not reconciled, the first first. */

@@ -3,6 +3,7 @@ import type { Caller } from "@fiducia/contract/caller";
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { readInterestConsent } from "@fiducia/features/agency/shared/interest-consent.store";
 import type { Day } from "@fiducia/kernel/day";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
@@ -55,6 +56,7 @@ export const reconciliations: QueryHandler<typeof reconciliationsQuery> = async 
   const starts = await readStarts(unit);
   const openings = await readOpenedBanks(unit);
   const changes = await readChanges(unit);
+  const { interestConsentOn } = await readInterestConsent(unit);
   return (await readBanks(unit)).map(({ bankAccountId, statementEnds, ...bank }) => {
     const ofBank = <T extends { readonly bankAccountId: number }>(each: T) =>
       each.bankAccountId === bankAccountId;
@@ -65,6 +67,7 @@ export const reconciliations: QueryHandler<typeof reconciliationsQuery> = async 
     return {
       bankAccountId,
       ...bank,
+      interestConsentOn,
       startedAfter: start?.beginsAfter ?? null,
       statementAtStart: start?.statement ?? null,
       opening: opening ? { openedOn: opening.openedOn, statement: opening.statement } : null,
