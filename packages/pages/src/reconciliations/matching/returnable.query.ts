@@ -16,7 +16,7 @@ export const returnable: QueryHandler<typeof returnableQuery> = async ({ unit, c
   const { bankAccountId, amount, throughOn } = filter;
   return [
     ...(await unit.rows(sql<Awaited<ReturnType<typeof returnable>>[number]>`
-      select e.event_id as "eventId", coalesce(i.item_number::text, '') as number,
+      select * from (select e.event_id as "eventId", coalesce(i.item_number::text, '') as number,
         coalesce(e.payee, c.name, '') as name, e.dated_on as "datedOn", m.reference_number as reference,
         a.name as "bankName",
         case
@@ -35,6 +35,7 @@ export const returnable: QueryHandler<typeof returnableQuery> = async ({ unit, c
         where k.agency_id = e.agency_id and k.client_id = e.client_id offset 0) c on true
       where e.agency_id = ${unit.agencyId} and e.event_type = 'IncomingPayment' and e.reverses_event_id is null
         and e.dated_on between ${addDays(throughOn, -DAYS_BEFORE)} and ${addDays(throughOn, DAYS_AFTER)}
-      order by "notBecause" is not null, e.dated_on desc, e.event_id desc limit ${sql.lit(MOST)}`)),
+      ) found
+      order by "notBecause" is not null, "datedOn" desc, "eventId" desc limit ${sql.lit(MOST)}`)),
   ];
 };
