@@ -36,7 +36,7 @@ const isEqual = ({ bank, book, owners }: Legs): boolean => bank === book && book
 
 function Three({ legs }: { legs: Legs }) {
   const figures: readonly (readonly [string, string, Cents])[] = [
-    ["Bank", "The statement with what is in transit and outstanding", legs.bank],
+    ["Bank", "The statement and what is on its way", legs.bank],
     ["Books", "The trust bank's account", legs.book],
     ["Owners", "Whose money it is, item by item", legs.owners],
   ];

@@ -28,7 +28,7 @@ function Part() {
 }
 
 export const Screen = () => (
-  <Permitted access={[reconciliationsQuery.access]}>
+  <Permitted title="Reconciliations" access={[reconciliationsQuery.access]}>
     <Part />
   </Permitted>
 );

@@ -163,7 +163,7 @@ function KnownForm({ bankAccountId }: { bankAccountId: number }) {
 }
 
 export const TypedForm = ({ bankAccountId }: { bankAccountId: number }) => (
-  <Permitted access={[prepareAccess]}>
+  <Permitted title="Type a statement in" access={[prepareAccess]}>
     <div className={classes.panel}>
       <header>
         <AddressLink to={addressOfStatements(bankAccountId)}>Statements</AddressLink>
