@@ -86,8 +86,12 @@ function ClientWhole({ clientId, begins, isEditing }: ClientWholeProps) {
       <ClientAccountTables account={account.data.account} housePurpose={client.housePurpose} />
       <ClientPolicies client={client} isAdding={begins === "policy"} />
       <NotesSection clientId={clientId} clientName={client.name} />
-      <RemindersSection clientId={clientId} clientName={client.name} />
-      <ClientStatements clientId={clientId} clientName={client.name} />
+      {client.housePurpose === null && (
+        <>
+          <RemindersSection clientId={clientId} clientName={client.name} />
+          <ClientStatements clientId={clientId} clientName={client.name} />
+        </>
+      )}
       <ClientMails clientId={clientId} />
       <ClientHistory clientId={clientId} />
     </>
