@@ -12,17 +12,18 @@ import { ButtonRow } from "@fiducia/ui/button-row";
 import { Note } from "@fiducia/ui/note";
 import { Page } from "@fiducia/ui/page";
 import { Segments } from "@fiducia/ui/segments";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { matchExactBankLinesCommand } from "../matching/matching.contract.ts";
 import { reconciliationsQuery } from "../month/reconciliation.contract.ts";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { manyLines } from "../statements-screen/statement-words.rules.ts";
 import { LineDialog } from "./line-dialogs.tsx";
-import type { LineTask, ShownLine } from "./line-task.tsx";
+import { type LineTask, lastLineOf, type ShownLine } from "./line-task.tsx";
 import { LinesTable } from "./lines-table.tsx";
 import { addressOfMonth, addressOfStatements, RECONCILIATIONS } from "./reconciliation-addresses.tsx";
 import look from "./reconciliations.module.css";
 import { type DaysOfMonth, type LinesState, useBankLines } from "./use-bank-lines.tsx";
+import { passFocusOn } from "./use-focus-passed-on.tsx";
 
 function MatchExact({ bankAccountId, count }: { bankAccountId: number; count: number }) {
   const order = useCommand({
@@ -69,6 +70,7 @@ export function BankLines({ bankAccountId, days }: BankLinesProps) {
   const [chosenState, setState] = useState<"open" | "matched">("open");
   const [chosen, setChosen] = useState<readonly ShownLine[]>([]);
   const [task, setTask] = useState<LineTask>();
+  const followingId = useRef<number>(undefined);
   const bank = banks?.find((each) => each.bankAccountId === bankAccountId);
   const isFinished =
     days !== undefined && (bank?.months.some(({ throughOn }) => throughOn >= days.throughOn) ?? false);
@@ -93,6 +95,18 @@ export function BankLines({ bankAccountId, days }: BankLinesProps) {
   const mayPrepare = permits(session, prepareAccess) && !isFinished;
   const exact = state === "open" && days === undefined && mayPrepare ? (first?.exactCount ?? 0) : 0;
   const [next] = bank.toReconcile;
+  const begin = (next: LineTask) => {
+    const last = lastLineOf(next);
+    const place = lines.findIndex(({ lineId }) => lineId === last?.lineId);
+    followingId.current = (lines[place + 1] ?? lines[place - 1])?.lineId;
+    setTask(next);
+  };
+  const end = () => {
+    const last = task && lastLineOf(task);
+    if (last) passFocusOn(last.lineId, followingId.current);
+    setTask(undefined);
+    setChosen([]);
+  };
   const choose = (line: ShownLine, isOn: boolean) =>
     setChosen(isOn ? [...chosen, line] : chosen.filter(({ lineId }) => lineId !== line.lineId));
   return (
@@ -121,7 +135,7 @@ export function BankLines({ bankAccountId, days }: BankLinesProps) {
         )}
         {exact > 0 && <MatchExact key={exact} bankAccountId={bankAccountId} count={exact} />}
         {chosen.length > 1 && (
-          <Button onClick={() => setTask({ kind: "choose", lines: chosen })}>
+          <Button onClick={() => begin({ kind: "choose", lines: chosen })}>
             Match {chosen.length} lines together
           </Button>
         )}
@@ -147,7 +161,7 @@ export function BankLines({ bankAccountId, days }: BankLinesProps) {
           mayPrepare={mayPrepare}
           chosen={chosen}
           onChoose={choose}
-          onTask={setTask}
+          onTask={begin}
         />
       )}
       {read.hasNextPage && (
@@ -157,16 +171,7 @@ export function BankLines({ bankAccountId, days }: BankLinesProps) {
           </Button>
         </ButtonRow>
       )}
-      {task && (
-        <LineDialog
-          bankAccountId={bankAccountId}
-          task={task}
-          onClose={() => {
-            setTask(undefined);
-            setChosen([]);
-          }}
-        />
-      )}
+      {task && <LineDialog bankAccountId={bankAccountId} task={task} onClose={end} />}
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import { itemWords, keyOfItem } from "./item-words.tsx";
 import type { LineTask, ShownLine } from "./line-task.tsx";
 import table from "./lines-table.module.css";
 import look from "./reconciliations.module.css";
-import { useFocusPassedOn } from "./use-focus-passed-on.tsx";
+import { rowIdOf, useFocusPassedOn } from "./use-focus-passed-on.tsx";
 
 interface LineRowProps {
   readonly bankAccountId: number;
@@ -145,7 +145,7 @@ export function LineRow({ bankAccountId, line, mayPrepare, isChosen, onChoose, o
   const { datedOn, description, reference, amount, matchId, suggestion } = line;
   const called = `${description} ${formatCents(amount)}`;
   return (
-    <tr ref={row} className={table.line}>
+    <tr ref={row} id={rowIdOf(line.lineId)} className={table.line}>
       <td className={table.day}>
         {mayPrepare && matchId === null && (
           <input
