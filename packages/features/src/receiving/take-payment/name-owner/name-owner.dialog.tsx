@@ -120,8 +120,8 @@ export function Dialog({ subject, onClose }: DialogProps<"NameOwner">) {
       problem={problemBeside(order.problem, [...FIELDS, ...paid.map((_, place) => `invoices.${place}`)])}
       effect={
         <>
-          {values.owner && named !== undefined && <p>{becomesWords(values.owner.name, named, paid)}</p>}
           <EffectPanel preview={order.preview} isLooking={order.isLooking} />
+          {values.owner && named !== undefined && <p>{becomesWords(values.owner.name, named, paid)}</p>}
         </>
       }
       result={
