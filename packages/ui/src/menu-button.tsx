@@ -21,6 +21,8 @@ interface MenuButtonProps {
   readonly label: string;
   /** More of it, to be read on pointing and by screen readers. */
   readonly note?: string | undefined;
+  /** Whose button it is among many of the same label: its name for screen readers is the label and this. */
+  readonly of?: string | undefined;
   /** It adds something: a plus sign before its label, and no frame. */
   readonly isAddition?: boolean | undefined;
   readonly choices: readonly MenuChoice[];
@@ -51,7 +53,7 @@ export const Choice = ({ choice }: { choice: MenuChoice }) =>
   );
 
 export const MenuButton = (props: MenuButtonProps) => {
-  const { keyed, label, note, isAddition, choices, others, othersTitle } = props;
+  const { keyed, label, note, of, isAddition, choices, others, othersTitle } = props;
   const button = useRef<HTMLButtonElement>(null);
   // What a choice opens gives the focus back to the button, for the choice itself is gone by then.
   const fromButton = (choice: MenuChoice): MenuChoice => ({
@@ -77,6 +79,7 @@ export const MenuButton = (props: MenuButtonProps) => {
           data-addition={isAddition}
           className={classes.button}
           title={note}
+          aria-label={of === undefined ? undefined : `${label}: ${of}`}
         >
           {label}
           <Sign of={10} path={isAddition ? "M5 1v8M1 5h8" : "M2 3.5L5 6.5l3-3"} />

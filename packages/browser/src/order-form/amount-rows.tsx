@@ -1,11 +1,11 @@
 // Things that an amount is taken of, one below the other: credits, lines held, invoices; "All" takes everything.
 
-import { formatCents } from "@fiducia/kernel/cents";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { Button } from "@fiducia/ui/button";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { AmountField } from "./amount-field.tsx";
 import classes from "./amount-rows.module.css";
-import type { AmountRow, TypedAmounts } from "./typed-amounts.ts";
+import { type AmountRow, mostToFill, type TypedAmounts } from "./typed-amounts.ts";
 
 interface AmountRowsProps {
   readonly rows: readonly AmountRow[];
@@ -13,10 +13,12 @@ interface AmountRowsProps {
   /** The server's message for the row at this index among those taken. */
   readonly faultAt: (place: number) => string | undefined;
   readonly nothing: string;
+  /** What there is for all rows together, where that can be less than they take: a press fills no more. */
+  readonly available?: Cents | undefined;
   readonly onChange: (typed: TypedAmounts) => void;
 }
 
-export function AmountRows({ rows, typed, faultAt, nothing, onChange }: AmountRowsProps) {
+export function AmountRows({ rows, typed, faultAt, nothing, available, onChange }: AmountRowsProps) {
   if (rows.length === 0) return <p className={classes.nothing}>{nothing}</p>;
   const filledRows = rows.filter(({ id }) => (typed[id] ?? "").trim() !== "");
   const put = (id: number, text: string) => onChange({ ...typed, [id]: text });
@@ -32,7 +34,7 @@ export function AmountRows({ rows, typed, faultAt, nothing, onChange }: AmountRo
             kind="outline"
             size="medium"
             aria-label={`All of ${row.name}: ${formatCents(row.most)}`}
-            onClick={() => put(row.id, formatCents(row.most))}
+            onClick={() => put(row.id, formatCents(mostToFill(row, typed, available)))}
           >
             {formatCents(row.most)}
           </Button>

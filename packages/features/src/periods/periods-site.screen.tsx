@@ -5,7 +5,7 @@ import { periodsQuery } from "./periods/periods.contract.ts";
 import { PeriodsScreen } from "./periods/periods.screen.tsx";
 
 export const Screen = () => (
-  <Permitted access={[periodsQuery.access]}>
+  <Permitted title="Close Period" access={[periodsQuery.access]}>
     <PeriodsScreen />
   </Permitted>
 );

@@ -5,7 +5,7 @@ import { depositReceiptsCommand } from "./deposit-receipts/deposit-receipts.cont
 import { DepositsScreen } from "./deposit-receipts/deposits.screen.tsx";
 
 export const Screen = () => (
-  <Permitted access={[depositReceiptsCommand.access]}>
+  <Permitted title="Deposits" access={[depositReceiptsCommand.access]}>
     <DepositsScreen />
   </Permitted>
 );

@@ -5,7 +5,7 @@ import { PositionOfDay } from "./trust-position/position-of-day.screen.tsx";
 import { trustPositionQuery } from "./trust-position/trust-position.contract.ts";
 
 export const Screen = () => (
-  <Permitted access={[trustPositionQuery.access]}>
+  <Permitted title="Trust position" access={[trustPositionQuery.access]}>
     <PositionOfDay />
   </Permitted>
 );

@@ -5,8 +5,10 @@ import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
+import type { ShownClient } from "@fiducia/features/clients/client/client.contract";
 import type { ClientAccount } from "@fiducia/features/clients/client-account/client-account.contract";
 import { applyCreditCommand } from "@fiducia/features/receiving/apply-credit/apply-credit.contract";
+import { nameOwnerCommand } from "@fiducia/features/receiving/take-payment/name-owner/name-owner.contract";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
@@ -19,47 +21,77 @@ import { ClientWays } from "./client-ways.tsx";
 
 const CREDIT_SITES = { CreditMemo: "creditMemo", IncomingPayment: "receipt" } as const;
 
-function Credits({ account: { clientId, name: clientName, credits } }: { account: ClientAccount }) {
+interface AccountProps {
+  readonly account: ClientAccount;
+  /** Of a client that stands for money of nobody known: which. */
+  readonly housePurpose: ShownClient["housePurpose"];
+}
+
+type Credit = ClientAccount["credits"][number];
+
+/** What is done with a credit, by its verb; undefined where the user may do nothing. */
+function useCreditStep({ account: { clientId, name: clientName }, housePurpose }: AccountProps) {
   const openDialog = useOpenDialog();
-  const mayApply = permits(useSession(), applyCreditCommand.access);
+  const session = useSession();
+  if (housePurpose === null)
+    return permits(session, applyCreditCommand.access)
+      ? {
+          verb: "Apply",
+          take: ({ itemId, name }: Credit) =>
+            openDialog("ApplyCredit", { itemId, clientId, itemName: name, clientName }),
+        }
+      : undefined;
+  return housePurpose === "unidentified" && permits(session, nameOwnerCommand.access)
+    ? {
+        verb: "Name owner",
+        take: ({ itemId, name, remaining }: Credit) =>
+          openDialog("NameOwner", { itemId, itemName: name, left: remaining }),
+      }
+    : undefined;
+}
+
+function Credits(props: AccountProps) {
+  const { account, housePurpose } = props;
+  const { clientId, credits } = account;
+  const step = useCreditStep(props);
   return (
     <ClientTable
       title="Credits"
-      beside={<ClientWays clientId={clientId} ways={["creditMemo", "refund"]} size="small" />}
-      headings={[
-        "Credit",
-        "Date~",
-        "Trust bank~",
-        "Not yet in trust*~",
-        "Remaining*",
-        ...(mayApply ? [""] : []),
-      ]}
+      beside={
+        <ClientWays
+          clientId={clientId}
+          ways={housePurpose === null ? ["creditMemo", "refund"] : ["refund"]}
+          size="small"
+        />
+      }
+      headings={["Credit", "Date~", "Trust bank~", "Not yet in trust*~", "Remaining*", ...(step ? [""] : [])]}
     >
-      {credits.map(({ itemId, itemType, name, datedOn, banks, unfunded, remaining }) => (
-        <tr key={itemId}>
-          <th scope="row">
-            <AddressLink to={itemAddress({ site: CREDIT_SITES[itemType], itemId, clientId })}>
-              {name}
-            </AddressLink>
-          </th>
-          <td data-minor>{formatDay(datedOn)}</td>
-          <td data-minor>{banks.map((bank) => bank.name).join(", ")}</td>
-          <td data-minor data-numeric>
-            <Amount cents={unfunded} />
-          </td>
-          <Figure cents={remaining} />
-          {mayApply && (
-            <td data-numeric data-act>
-              <Button
-                kind="link"
-                onClick={() => openDialog("ApplyCredit", { itemId, clientId, itemName: name, clientName })}
-              >
-                Apply<span className="sr-only"> {name}</span>
-              </Button>
+      {credits.map((credit) => {
+        const { itemId, itemType, name, datedOn, banks, unfunded, remaining } = credit;
+        return (
+          <tr key={itemId}>
+            <th scope="row">
+              <AddressLink to={itemAddress({ site: CREDIT_SITES[itemType], itemId, clientId })}>
+                {name}
+              </AddressLink>
+            </th>
+            <td data-minor>{formatDay(datedOn)}</td>
+            <td data-minor>{banks.map((bank) => bank.name).join(", ")}</td>
+            <td data-minor data-numeric>
+              <Amount cents={unfunded} />
             </td>
-          )}
-        </tr>
-      ))}
+            <Figure cents={remaining} />
+            {step && (
+              <td data-numeric data-act>
+                <Button kind="link" onClick={() => step.take(credit)}>
+                  {step.verb}
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              </td>
+            )}
+          </tr>
+        );
+      })}
     </ClientTable>
   );
 }
@@ -116,10 +148,10 @@ function Pays({ receipt, clientId }: { receipt: ClientAccount["receipts"][number
   ));
 }
 
-const Receipts = ({ account: { clientId, receipts } }: { account: ClientAccount }) => (
+const Receipts = ({ account: { clientId, receipts }, housePurpose }: AccountProps) => (
   <ClientTable
     title="Receipts"
-    beside={<ClientWays clientId={clientId} ways={["payment"]} size="small" />}
+    beside={housePurpose === null && <ClientWays clientId={clientId} ways={["payment"]} size="small" />}
     headings={["Receipt", "Date", "Applied to~", "Total*"]}
   >
     {receipts.map((receipt) => {
@@ -145,12 +177,12 @@ const Receipts = ({ account: { clientId, receipts } }: { account: ClientAccount 
   </ClientTable>
 );
 
-export const ClientAccountTables = ({ account }: { account: ClientAccount }) => (
+export const ClientAccountTables = ({ account, housePurpose }: AccountProps) => (
   <>
-    <OpenInvoices account={account} />
-    <Credits account={account} />
+    <OpenInvoices account={account} isBilled={housePurpose === null} />
+    <Credits account={account} housePurpose={housePurpose} />
     <Held account={account} />
-    <Receipts account={account} />
+    <Receipts account={account} housePurpose={housePurpose} />
     <PaidInvoicesSection clientId={account.clientId} />
   </>
 );

@@ -71,6 +71,7 @@ interface ClientHeadProps {
 
 export function ClientHead({ client, account, isEditing }: ClientHeadProps) {
   const may = useMayKeep();
+  const mayChange = may?.changeClients && client.housePurpose === null;
   const [isChanging, setChanging] = useState(isEditing);
   return (
     <>
@@ -81,12 +82,12 @@ export function ClientHead({ client, account, isEditing }: ClientHeadProps) {
         <ButtonRow as="nav" aria-label="Record for this client">
           <ClientWays
             clientId={client.clientId}
-            ways={["payment", "invoice", "creditMemo", "refund"]}
+            ways={client.housePurpose === null ? ["payment", "invoice", "creditMemo", "refund"] : ["refund"]}
             primary="payment"
           />
         </ButtonRow>
-        <DesktopWay clientId={client.clientId} />
-        {may?.changeClients && (
+        {client.housePurpose === null && <DesktopWay clientId={client.clientId} />}
+        {mayChange && (
           <Button size="medium" onClick={() => setChanging(true)}>
             Edit client
           </Button>
@@ -96,7 +97,7 @@ export function ClientHead({ client, account, isEditing }: ClientHeadProps) {
         <Balance account={account} />
         <ClientFacts client={client} />
       </div>
-      {isChanging && may?.changeClients && (
+      {isChanging && mayChange && (
         <ClientDialog client={client} onClose={() => setChanging(false)} onSaved={() => setChanging(false)} />
       )}
     </>

@@ -55,12 +55,18 @@ function OpenRow({ invoice, clientId, mayTake }: OpenRowProps) {
   );
 }
 
-export function OpenInvoices({ account: { clientId, invoices } }: { account: ClientAccount }) {
+interface OpenInvoicesProps {
+  readonly account: ClientAccount;
+  /** False for a client that stands for money of nobody known. */
+  readonly isBilled: boolean;
+}
+
+export function OpenInvoices({ account: { clientId, invoices }, isBilled }: OpenInvoicesProps) {
   const mayTake = permits(useSession(), takePaymentCommand.access);
   return (
     <ClientTable
       title="Open invoices"
-      beside={<ClientWays clientId={clientId} ways={["invoice"]} size="small" />}
+      beside={isBilled && <ClientWays clientId={clientId} ways={["invoice"]} size="small" />}
       headings={["Invoice", "Date~", "Due~", "Policy #~", "Total*", "Open*", ...(mayTake ? [""] : [])]}
       nothing="No invoice is open."
     >

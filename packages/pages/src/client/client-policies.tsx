@@ -20,13 +20,14 @@ interface ClientPoliciesProps {
 export function ClientPolicies({ client, isAdding }: ClientPoliciesProps) {
   const may = useMayKeep();
   const [opened, setOpened] = useState<Policy | "new" | undefined>(isAdding ? "new" : undefined);
-  const { policies, clientId } = client;
+  const { policies, clientId, housePurpose } = client;
+  const mayAdd = may?.addPolicies && housePurpose === null;
   return (
     <>
       <ClientTable
         title="Policies"
         beside={
-          may?.addPolicies && (
+          mayAdd && (
             <Button size="small" onClick={() => setOpened("new")}>
               Add policy
             </Button>
@@ -61,7 +62,7 @@ export function ClientPolicies({ client, isAdding }: ClientPoliciesProps) {
           </tr>
         ))}
       </ClientTable>
-      {opened && (opened !== "new" || may?.addPolicies) && (
+      {opened && (opened !== "new" || mayAdd) && (
         <PolicyDialog
           clientId={clientId}
           policy={opened === "new" ? undefined : opened}

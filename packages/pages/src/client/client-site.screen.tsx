@@ -21,7 +21,7 @@ export function Screen() {
   const go = useGo();
   const clientId = addressId(id);
   return (
-    <Permitted access={[clientAccounts, findClientsQuery.access]}>
+    <Permitted title="Client" access={[clientAccounts, findClientsQuery.access]}>
       <ClientScreen
         key={`${clientId} ${asked}`}
         clientId={clientId}

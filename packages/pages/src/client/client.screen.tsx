@@ -69,18 +69,29 @@ function ClientWhole({ clientId, begins, isEditing }: ClientWholeProps) {
   useEffect(() => {
     document.title = `${client?.name ?? "Client"} - Fiducia`;
   }, [client]);
-  if (failure) return <ReportNotice message="The client cannot be shown" detail={messageOf(failure)} />;
+  if (failure)
+    return (
+      <ReportNotice
+        message="The client cannot be shown"
+        detail={messageOf(failure)}
+        onRetry={() => void Promise.all([query.refetch(), account.refetch()])}
+      />
+    );
   if (query.isPending || account.isPending) return null;
   if (!client || !account.data?.account)
     return <ReportNotice message="There is no such client, or you do not have permission to see it." />;
   return (
     <>
       <ClientHead client={client} account={account.data.account} isEditing={isEditing} />
-      <ClientAccountTables account={account.data.account} />
+      <ClientAccountTables account={account.data.account} housePurpose={client.housePurpose} />
       <ClientPolicies client={client} isAdding={begins === "policy"} />
       <NotesSection clientId={clientId} clientName={client.name} />
-      <RemindersSection clientId={clientId} clientName={client.name} />
-      <ClientStatements clientId={clientId} clientName={client.name} />
+      {client.housePurpose === null && (
+        <>
+          <RemindersSection clientId={clientId} clientName={client.name} />
+          <ClientStatements clientId={clientId} clientName={client.name} />
+        </>
+      )}
       <ClientMails clientId={clientId} />
       <ClientHistory clientId={clientId} />
     </>

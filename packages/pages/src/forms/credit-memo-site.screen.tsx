@@ -12,7 +12,7 @@ export function Screen() {
   const { context, client } = useSearch({ strict: false }) as { context?: string; client?: unknown };
   if (context !== undefined) return <ItemSite />;
   return (
-    <Permitted access={[issueCreditMemoCommand.access, findClientsQuery.access]}>
+    <Permitted title="Credit memo" access={[issueCreditMemoCommand.access, findClientsQuery.access]}>
       <CreditMemoScreen clientId={addressId(client)} />
     </Permitted>
   );

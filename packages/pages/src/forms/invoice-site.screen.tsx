@@ -12,7 +12,7 @@ export function Screen() {
   const { context, client } = useSearch({ strict: false }) as { context?: string; client?: unknown };
   if (context !== undefined) return <ItemSite />;
   return (
-    <Permitted access={[issueInvoiceCommand.access, findClientsQuery.access]}>
+    <Permitted title="New invoice" access={[issueInvoiceCommand.access, findClientsQuery.access]}>
       <InvoiceScreen clientId={addressId(client)} />
     </Permitted>
   );

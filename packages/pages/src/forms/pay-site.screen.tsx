@@ -16,7 +16,7 @@ export function Screen() {
   if (context !== undefined || event !== undefined) return <ItemSite />;
   if (OUT.includes(route)) return <MoneyOutScreen />;
   return (
-    <Permitted access={[takePaymentCommand.access, findClientsQuery.access]}>
+    <Permitted title="Take payment" access={[takePaymentCommand.access, findClientsQuery.access]}>
       <PaymentScreen clientId={addressId(client)} invoiceId={addressId(invoice)} />
     </Permitted>
   );

@@ -1,7 +1,8 @@
 // Settings: how the agency keeps trust money, and when its commission is income.
+import { REQUIRED } from "@fiducia/contract/form-words";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
-import type { FieldRows } from "../../parts/settings/setting-fields.rules.ts";
+import type { FieldRows, Typed } from "../../parts/settings/setting-fields.rules.ts";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
 import {
   ALLOCATION_WORDS,
@@ -25,8 +26,10 @@ const BEFORE_DEPOSIT = "Payments may leave before their money is on a deposit sl
 const ADVANCE = "Carriers may be paid before the client has paid, by permission";
 
 const INTEREST = "Interest on trust money is the agency's by consent of";
-const HELD_INTEREST = "The day of the clients' consent, MM/DD/YYYY. Blank: interest is theirs, and held";
+const HELD_INTEREST = "The day of the clients' consent. Blank: interest is theirs, and held";
 const NO_DAY = "Enter the day as MM/DD/YYYY";
+
+const hasConsent = ({ interestConsentOn }: Typed): boolean => String(interestConsentOn ?? "").trim() !== "";
 
 const FIELDS: FieldRows = [
   [
@@ -62,14 +65,15 @@ const FIELDS: FieldRows = [
         typed: (saved) => (typeof saved === "string" ? formatDay(saved as Day) : ""),
         sent: (typed) => (String(typed).trim() === "" ? null : (parseShownDay(String(typed)) ?? typed)),
       },
-      longest: 10,
+      isDay: true,
       wrong: (text) => (text.trim() === "" || parseShownDay(text) ? undefined : NO_DAY),
     },
     {
       key: "interestConsentNote",
       label: "Where the consent is kept",
       longest: 200,
-      isShown: ({ interestConsentOn }) => String(interestConsentOn ?? "").trim() !== "",
+      isShown: hasConsent,
+      wrong: (text, all) => (hasConsent(all) && text.trim() === "" ? REQUIRED : undefined),
     },
   ],
   [{ key: "payBeforeDeposit", label: BEFORE_DEPOSIT, kind: "switch" }],

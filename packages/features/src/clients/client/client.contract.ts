@@ -16,6 +16,8 @@ export const clientQuery = defineQuery({
         clientId: wireId,
         clientNumber: z.string(),
         name: z.string(),
+        /** Of a client that stands for money of nobody known: which. */
+        housePurpose: z.enum(["unidentified", "interest"]).nullable(),
         firstName: z.string(),
         lastName: z.string(),
         businessName: z.string(),

@@ -4,6 +4,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { clientOfficesOf } from "@fiducia/money/client/client-access.rules";
 import type { QueryHandler } from "@fiducia/serving/handlers";
+import { readHousePurpose } from "@fiducia/serving/house-money.store";
 import { clientName, personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import type { clientQuery } from "./client.contract.ts";
@@ -49,6 +50,16 @@ export const client: QueryHandler<typeof clientQuery> = async ({ unit, caller, f
   const { line1, line2, city, state, postalCode, ...rest } = row;
   const policies = [...(await readShownPolicies(unit, row.clientId))];
   const address = { line1, line2, city, state, postalCode };
+  const housePurpose = (await readHousePurpose(unit, row.clientId)) ?? null;
   const formerNumbers = [...(await readFormerNumbers(unit, row.clientId))];
-  return { client: { ...rest, clientNumber: clientNumber(row.clientId), address, policies, formerNumbers } };
+  return {
+    client: {
+      ...rest,
+      clientNumber: clientNumber(row.clientId),
+      address,
+      policies,
+      formerNumbers,
+      housePurpose,
+    },
+  };
 };

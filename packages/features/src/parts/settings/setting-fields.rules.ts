@@ -41,11 +41,13 @@ export interface SettingField {
   readonly start?: unknown;
   /** Present for a list of choices. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** A day, with a calendar. */
+  readonly isDay?: boolean;
   /** For digits. */
   readonly isNumeric?: boolean;
   readonly longest?: number;
   /** What is wrong with what is typed, where the command would say it in other units. */
-  readonly wrong?: (text: string) => string | undefined;
+  readonly wrong?: (text: string, all: Typed) => string | undefined;
   /** Whether what is typed elsewhere asks for it; always unless said. */
   readonly isShown?: (typed: Typed) => boolean;
 }
@@ -91,7 +93,7 @@ export const pathsWithRoom = (rows: FieldRows): readonly string[] =>
 export const wrongTyped = (rows: FieldRows, typed: Typed): ReadonlyMap<string, string> =>
   new Map(
     rows.flat().flatMap(({ key, wrong }) => {
-      const fault = wrong?.(String(typed[key] ?? ""));
+      const fault = wrong?.(String(typed[key] ?? ""), typed);
       return fault === undefined ? [] : [[key, fault] as const];
     }),
   );

@@ -3,6 +3,8 @@ import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { type FaultAt, useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
 import type { Order } from "@fiducia/browser/order-form/use-order.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { DateField } from "@fiducia/ui/date-field";
 import { CheckField, ChoiceField, LongTextField, TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
 import {
@@ -23,6 +25,20 @@ interface FieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+interface DayFieldProps extends Pick<FieldProps, "field" | "fault" | "onChange"> {
+  readonly text: string;
+}
+
+function DayField({ field: { label, hint }, text, fault, onChange }: DayFieldProps) {
+  const today = useToday();
+  return (
+    <div>
+      <DateField label={label} today={today} text={text} fault={fault} onChange={onChange} />
+      {hint !== undefined && <small className={classes.details}>{hint}</small>}
+    </div>
+  );
+}
+
 function Field({ field, value = "", fault, onChange, ref }: FieldProps) {
   const { label, hint, choices, kind, longest } = field;
   const about = { label, onChange, ...(hint !== undefined && { hint }) };
@@ -32,6 +48,7 @@ function Field({ field, value = "", fault, onChange, ref }: FieldProps) {
     return (
       <LongTextField {...about} fault={fault} text={value} longest={longest ?? Number.MAX_SAFE_INTEGER} />
     );
+  if (field.isDay) return <DayField field={field} text={value} fault={fault} onChange={onChange} />;
   const isNumeric = field.isNumeric ?? kind === "number";
   return (
     <TextField

@@ -145,7 +145,10 @@ export const figuresOfDay = (position: Position, asked: Asked): readonly FigureO
 ];
 
 /** The same where each line stands for itself. */
-export const figuresByLine = ({ cash, ofDay }: Position, asked: Asked): readonly FigureOfDay[] =>
+export const figuresByLine = (
+  { cash, heldForClients, ofDay }: Position,
+  asked: Asked,
+): readonly FigureOfDay[] =>
   ofDay === null
     ? []
     : [
@@ -156,6 +159,13 @@ export const figuresByLine = ({ cash, ofDay }: Position, asked: Asked): readonly
           rank: "line",
           formula: "Lines of companies, payees and direct bill that stand above zero",
           behind: ownersOf(asked, { kinds: CARRIERS, lineStanding: "Held" }),
+        },
+        {
+          label: "Held for clients",
+          amount: heldForClients,
+          rank: "line",
+          formula: "As above: a client's credits do not go below zero",
+          behind: ownersOf(asked, { kinds: ["ClientCredit"], lineStanding: "Held" }),
         },
         {
           label: "Required",

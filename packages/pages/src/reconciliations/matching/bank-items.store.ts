@@ -5,7 +5,7 @@ import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { clientName, clientOfEvent } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
-import type { BankItem, ItemSource } from "../shared/bank-line.contract.ts";
+import { type BankItem, type ItemSource, UNEXPLAINED } from "../shared/bank-line.contract.ts";
 
 interface ItemRow {
   readonly source: ItemSource;
@@ -17,13 +17,14 @@ interface ItemRow {
   readonly eventType: string | null;
   readonly payMethod: string | null;
   readonly isReversal: boolean | null;
+  readonly isUnexplained: boolean;
   readonly number: string;
   readonly name: string;
   readonly itemId: number | null;
 }
 
-function whatOf({ source, amount, eventType, payMethod, isReversal }: ItemRow): string {
-  if (source === "error") return "Bank error";
+function whatOf({ source, amount, eventType, payMethod, isReversal, isUnexplained }: ItemRow): string {
+  if (source === "error") return isUnexplained ? UNEXPLAINED : "Bank error";
   if (source === "opening") return amount < 0 ? "Check" : "Deposit";
   const label = labelOf(TRANSACTION_TYPES, eventType ?? "");
   if (isReversal === true) return `Void of ${label}`;
@@ -36,7 +37,7 @@ export type ReadItem = BankItem & { readonly matchId: number | null };
 const DESCRIBED = sql`
   select b.source, b.source_id as "sourceId", b.dated_on as "datedOn", b.amount_cents as amount,
     b.cleared_on as "clearedOn", b.match_id as "matchId", e.event_type as "eventType", e.pay_method as "payMethod",
-    e.reverses_event_id is not null as "isReversal", e.item_id as "itemId",
+    e.reverses_event_id is not null as "isReversal", m.error_kind is not distinct from 'unknownWithdrawal' as "isUnexplained", e.item_id as "itemId",
     case b.source when 'event' then coalesce(written.number, slip.slip_number::text, i.item_number::text, e.reference_number, '')
       when 'opening' then coalesce(o.body ->> 'checkNumber', o.body ->> 'referenceNumber', '') else '' end as number,
     case b.source when 'event' then coalesce(e.payee, client.full_name, nullif(e.memo, ''), '')

@@ -14,6 +14,8 @@ export interface LineRow {
   readonly matchId: number | null;
   readonly how: "exact" | "byHand" | "posted" | "error" | null;
   readonly reason: string | null;
+  /** Whether it was noted as a withdrawal that nobody can explain yet. */
+  readonly isUnexplained: boolean;
 }
 
 /** The lines of `from bank_line l` that fulfil a condition, the oldest first. */
@@ -24,7 +26,7 @@ export const readLines = (
 ): Promise<readonly LineRow[]> =>
   unit.rows(sql<LineRow>`
     select l.line_id as "lineId", l.dated_on as "datedOn", l.amount_cents as amount, l.description, l.reference,
-      l.match_id as "matchId", m.how, m.reason
+      l.match_id as "matchId", m.how, m.reason, m.error_kind is not distinct from 'unknownWithdrawal' as "isUnexplained"
     from bank_line l left join bank_match m on m.agency_id = l.agency_id and m.match_id = l.match_id
     where l.agency_id = ${unit.agencyId} and ${condition}
     order by l.dated_on, l.line_id ${most === undefined ? sql`` : sql`limit ${most}`}`);

@@ -19,9 +19,11 @@ export const bankLinesQuery = defineQuery({
   access: seeAccess,
   filter: z.strictObject({
     bankAccountId: wireId,
+    /** Lines of the days from this one on; by default all of a state. */
+    fromOn: wireDay.optional(),
     /** Lines of the days up to this one; by default all. */
     throughOn: wireDay.optional(),
-    /** Those without a match, those with one, or all since the last reconciliation. */
+    /** Those without a match, those with one, or all: since the last reconciliation, unless a first day is given. */
     state: z.enum(["open", "matched", "all"]).default("open"),
     /** The last line of the page before. */
     afterDay: wireDay.optional(),
@@ -35,6 +37,8 @@ export const bankLinesQuery = defineQuery({
         /** Whether what it clears was posted from it, chosen, found, or is an error of the bank. */
         how: z.enum(["exact", "byHand", "posted", "error"]).nullable(),
         reason: z.string(),
+        /** Of an error: whether it is a withdrawal that nobody can explain yet. */
+        isUnexplained: z.boolean(),
         /** What it seems to clear, and why; empty items for none. */
         suggestion: z.strictObject({
           items: z.array(bankItem),
@@ -66,9 +70,13 @@ export const bankItemsQuery = defineQuery({
   answer: z.strictObject({ items: z.array(bankItem), count: z.int(), sum: wireCents }),
 });
 
+/** Why a bank cannot have returned the money of a receipt on a day. */
+export const NOT_RETURNABLE = ["takenBack", "cash", "otherBank", "later"] as const;
+
 export const returnableQuery = defineQuery({
   name: "GetReturnableReceipts",
-  summary: "Receipts of half a year of which one pay method brought the amount to a trust bank, and stands.",
+  summary:
+    "Receipts of which one pay method brought the amount, those first whose money a trust bank can have returned on the day; of the others why not.",
   access: seeAccess,
   filter: z.strictObject({ bankAccountId: wireId, amount: amountAboveZero, throughOn: wireDay }),
   answer: z.array(
@@ -78,6 +86,10 @@ export const returnableQuery = defineQuery({
       name: z.string(),
       datedOn: wireDay,
       reference: z.string(),
+      /** The trust bank that it went to. */
+      bankName: z.string(),
+      /** Null when the bank can have returned it. */
+      notBecause: z.enum(NOT_RETURNABLE).nullable(),
     }),
   ),
 });

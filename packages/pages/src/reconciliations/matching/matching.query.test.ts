@@ -58,3 +58,18 @@ it("a matched line says what it clears, and a user without the whole agency sees
   expect(sentenceOf(await reconciler.unmatch([line?.matchId ?? 0]))).toBe("done");
   expect((await reconciler.items()).length).toBe(3);
 });
+
+it("lines of a finished month are read by its days, each with what it cleared", async () => {
+  granted(await reconciler.matchExact());
+  const keys = await reconciler.itemsOf(3000, 3000);
+  granted(await reconciler.match([await reconciler.line("Deposit of two")], keys));
+  counter.at("2026-04-02T16:00:00Z");
+  granted(await reconciler.finish("2026-03-31"));
+  const countsOf = async (change: object) => {
+    const { lines } = await counter.ask("MJS", [bankLinesQuery, bankLines], asked(change));
+    return lines.map(({ clears }) => clears.length);
+  };
+  expect(await countsOf({ state: "all" })).toEqual([]);
+  expect(await countsOf({ state: "all", fromOn: "2026-03-01", throughOn: "2026-03-31" })).toEqual([1, 2]);
+  expect(await countsOf({ state: "all", fromOn: "2026-03-04", throughOn: "2026-03-31" })).toEqual([2]);
+});

@@ -26,11 +26,17 @@ export interface OpenLines {
 /** Every line without a match up to a day, with what it seems to clear. */
 export async function readOpenLines(
   unit: ReadUnit,
-  { bankAccountId, throughOn }: { readonly bankAccountId: number; readonly throughOn?: Day | undefined },
+  days: {
+    readonly bankAccountId: number;
+    readonly fromOn?: Day | undefined;
+    readonly throughOn?: Day | undefined;
+  },
 ): Promise<OpenLines> {
+  const { bankAccountId, fromOn, throughOn } = days;
   const lines = await readLines(
     unit,
     sql`l.bank_account_id = ${bankAccountId} and l.match_id is null and ${sinceStart}
+      ${fromOn === undefined ? sql`` : sql`and l.dated_on >= ${fromOn}`}
       ${throughOn === undefined ? sql`` : sql`and l.dated_on <= ${throughOn}`}`,
   );
   if (lines.length === 0) return { lines, suggestions: new Map() };
@@ -42,17 +48,18 @@ const EMPTY = { lines: [], openCount: 0, exactCount: 0 };
 
 export const bankLines: QueryHandler<typeof bankLinesQuery> = async ({ unit, caller, filter }) => {
   if (!reachesWholeAgency(caller, seeAccess)) return EMPTY;
-  const { bankAccountId, throughOn, state, afterDay, afterLineId } = filter;
+  const { bankAccountId, fromOn, throughOn, state, afterDay, afterLineId } = filter;
   const open = await readOpenLines(unit, filter);
   const conditions = [
     sql`l.bank_account_id = ${bankAccountId}`,
+    ...(fromOn === undefined ? [] : [sql`l.dated_on >= ${fromOn}`]),
     ...(throughOn === undefined ? [] : [sql`l.dated_on <= ${throughOn}`]),
     ...(afterDay === undefined
       ? []
       : [sql`(l.dated_on, l.line_id) > (${afterDay}::date, ${afterLineId}::bigint)`]),
     ...(state === "open" ? [sql`l.match_id is null`, sinceStart] : []),
     ...(state === "matched" ? [sql`l.match_id is not null`] : []),
-    ...(state === "open"
+    ...(state === "open" || fromOn !== undefined
       ? []
       : [sql`l.dated_on > coalesce(reconciled_through(${unit.agencyId}, ${bankAccountId}), '-infinity')`]),
   ];

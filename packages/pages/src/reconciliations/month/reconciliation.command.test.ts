@@ -69,7 +69,10 @@ it("cannot be finished while a line clears nothing, a cent is missing, or no sta
     "IN_THE_WAY: The statement says 1,390.01; 0.00 and its lines come to 1,390.00, 0.01 less. A line is missing, or stands there twice.",
   );
   const { obstacles } = await reconciler.through("2026-03-31");
-  expect(obstacles[1]).toBe("2 lines of the bank clear nothing yet. Match them, or record them.");
+  expect(obstacles[1]).toEqual({
+    words: "2 lines of the bank clear nothing yet. Match them, or record them.",
+    cure: "lines",
+  });
 });
 
 it("a charge, one taken back, interest and money of nobody known are recorded from their lines", async () => {

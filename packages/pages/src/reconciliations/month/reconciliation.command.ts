@@ -151,7 +151,7 @@ export const finishReconciliation = writingCommand(finishReconciliationCommand, 
   if (last && throughOn < last.throughOn) return refuse(FINISH, "LATER_FINISHED", { field: "throughOn" });
   if (today && throughOn > today) return dayAhead(throughOn, today);
   const [obstacle] = standing.obstacles;
-  if (obstacle !== undefined) return refuse(FINISH, "IN_THE_WAY", { values: { obstacle } });
+  if (obstacle) return refuse(FINISH, "IN_THE_WAY", { values: { obstacle: obstacle.words } });
   return write(unit, instruction, {
     action: "finish",
     figures: { ...standing.legs, ownersOfMoney: standing.owners },

@@ -41,6 +41,10 @@ export const reconciliationsQuery = defineQuery({
       /** What opening balances say of that day; null without an opening. */
       opening: z.strictObject({ openedOn: wireDay, statement: wireCents.nullable() }).nullable(),
       openLines: z.int(),
+      /** The day of the consent by which interest is the agency's; null: it is held for the clients. */
+      interestConsentOn: wireDay.nullable(),
+      /** Whether the bank has shown any line. */
+      hasLines: z.boolean(),
       /** Ends of statements that are kept and not reconciled, the first first. */
       toReconcile: z.array(wireDay),
       months: z.array(
@@ -66,6 +70,13 @@ const owner = z.strictObject({
   since: wireDay.nullable(),
 });
 export type OwnerOfMoney = z.output<typeof owner>;
+
+/** What stands in the way of finishing, and where it is settled; a difference says itself by how much. */
+const obstacle = z.strictObject({
+  words: z.string(),
+  cure: z.enum(["statements", "lines", "difference"]).nullable(),
+});
+export type Obstacle = z.output<typeof obstacle>;
 
 export const legs = z.strictObject({
   /** What the bank held at the end of the day before the first line, and at the end of the last. */
@@ -108,9 +119,9 @@ export const reconciliationQuery = defineQuery({
         outstanding: z.array(bankItem),
         recordedLater: z.array(bankLine),
         /** Lines that somebody noted as an error of the bank, or that nobody could explain, with the reason. */
-        errors: z.array(bankLine.extend({ reason: z.string() })),
+        errors: z.array(bankLine.extend({ reason: z.string(), isUnexplained: z.boolean() })),
         owners: z.array(owner),
-        obstacles: z.array(z.string()),
+        obstacles: z.array(obstacle),
         /** As it was finished; null while it is open. */
         finished: z
           .strictObject({

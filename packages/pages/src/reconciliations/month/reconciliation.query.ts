@@ -3,6 +3,7 @@ import type { Caller } from "@fiducia/contract/caller";
 import { CONTROL } from "@fiducia/contract/control-accounts";
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { readInterestConsent } from "@fiducia/features/agency/shared/interest-consent.store";
 import type { Day } from "@fiducia/kernel/day";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
@@ -33,6 +34,7 @@ interface BankRow {
   readonly name: string;
   readonly inactive: boolean;
   readonly openLines: number;
+  readonly hasLines: boolean;
   readonly statementEnds: readonly Day[];
 }
 
@@ -43,6 +45,7 @@ const readBanks = (unit: ReadUnit): Promise<readonly BankRow[]> =>
       (select count(*)::int from bank_line l where l.agency_id = a.agency_id and l.bank_account_id = a.gl_account_id
         and l.match_id is null and l.dated_on > coalesce((select s.begins_after from bank_start s
           where s.agency_id = a.agency_id and s.bank_account_id = a.gl_account_id), '-infinity')) as "openLines",
+      exists (select from bank_line l where l.agency_id = a.agency_id and l.bank_account_id = a.gl_account_id) as "hasLines",
       array(select distinct s.ends_on::text from bank_statement s where s.agency_id = a.agency_id
         and s.bank_account_id = a.gl_account_id and s.state = 'Kept' order by 1) as "statementEnds"
     from gl_account a where a.agency_id = ${unit.agencyId} and a.control = ${CONTROL.trustBank}
@@ -53,6 +56,7 @@ export const reconciliations: QueryHandler<typeof reconciliationsQuery> = async 
   const starts = await readStarts(unit);
   const openings = await readOpenedBanks(unit);
   const changes = await readChanges(unit);
+  const { interestConsentOn } = await readInterestConsent(unit);
   return (await readBanks(unit)).map(({ bankAccountId, statementEnds, ...bank }) => {
     const ofBank = <T extends { readonly bankAccountId: number }>(each: T) =>
       each.bankAccountId === bankAccountId;
@@ -63,6 +67,7 @@ export const reconciliations: QueryHandler<typeof reconciliationsQuery> = async 
     return {
       bankAccountId,
       ...bank,
+      interestConsentOn,
       startedAfter: start?.beginsAfter ?? null,
       statementAtStart: start?.statement ?? null,
       opening: opening ? { openedOn: opening.openedOn, statement: opening.statement } : null,
@@ -106,7 +111,9 @@ export async function readReconciliation(
     isStated: standing.isStated,
     unmatched: standing.unmatched,
     outstanding: standing.outstanding.map(shownItem),
-    recordedLater: standing.recordedLater.map(({ how: _how, reason: _reason, ...line }) => line),
+    recordedLater: standing.recordedLater.map(
+      ({ how: _how, reason: _reason, isUnexplained: _, ...line }) => line,
+    ),
     errors: standing.errors.map(({ how: _how, reason, ...line }) => ({ ...line, reason: reason ?? "" })),
     owners: [...standing.owners],
     obstacles: [...standing.obstacles],

@@ -7,7 +7,7 @@ import { openOf, type ReadItem, readItems, shownItem } from "../matching/bank-it
 import { readLines } from "../matching/bank-lines.store.ts";
 import { obstaclesOf } from "./obstacles.rules.ts";
 import { ownersLeg, readBook, readOwners, readUndeposited } from "./owners.store.ts";
-import type { Legs, OwnerOfMoney } from "./reconciliation.contract.ts";
+import type { Legs, Obstacle, OwnerOfMoney } from "./reconciliation.contract.ts";
 
 export interface OfDay {
   readonly bankAccountId: number;
@@ -52,7 +52,7 @@ export interface Standing {
   readonly recordedLater: Awaited<ReturnType<typeof readLines>>;
   readonly errors: Awaited<ReturnType<typeof readLines>>;
   readonly owners: readonly OwnerOfMoney[];
-  readonly obstacles: readonly string[];
+  readonly obstacles: readonly Obstacle[];
 }
 
 /** What the bank had not shown at the end of the day. */

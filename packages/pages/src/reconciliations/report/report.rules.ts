@@ -4,8 +4,9 @@ import { type Cents, cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cen
 import { type Day, dayNumber, formatDay } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
 import type { ListingCell, ListingColumn, ListingPaper } from "@fiducia/paper/listing-paper";
+import { wordsOfErrors } from "../month/error-words.rules.ts";
 import type { Legs, OwnerOfMoney, Reconciliation } from "../month/reconciliation.contract.ts";
-import type { BankItem } from "../shared/bank-line.contract.ts";
+import { type BankItem, UNEXPLAINED } from "../shared/bank-line.contract.ts";
 
 /** Days after which money of others is asked about, and after which a check is stale. */
 const OLD_DAYS = 90;
@@ -30,7 +31,7 @@ function figuresOf({ month }: Reported, title: string, legs: Legs): Paper {
     ["Deposits in transit", legs.inTransit],
     ["Checks and transfers outstanding", legs.outstanding],
     ["Lines that the books have on a later day", cents(-legs.recordedLater)],
-    ["Errors that the bank makes good", legs.bankErrors],
+    [wordsOfErrors(month.outstanding), legs.bankErrors],
     ["1. Bank", legs.bank],
     ["2. Books", legs.book],
     ["3. Owners", legs.owners],
@@ -133,15 +134,20 @@ function exceptionsPaper({ month }: Reported): readonly Paper[] {
       description,
       amount,
     ]),
-    ...errors.map(({ datedOn, description, reason, amount }) => [
-      "Noted as an error of the bank",
+    ...errors.map(({ datedOn, description, reason, amount, isUnexplained }) => [
+      isUnexplained ? UNEXPLAINED : "Noted as an error of the bank",
       formatDay(datedOn),
       `${description}: ${reason}`,
       amount,
     ]),
     ...outstanding
       .filter(({ source }) => source === "error")
-      .map(({ datedOn, name, amount }) => ["The bank is to make good", formatDay(datedOn), name, amount]),
+      .map(({ what, datedOn, name, amount }) => [
+        what === UNEXPLAINED ? "To be explained" : "The bank is to make good",
+        formatDay(datedOn),
+        name,
+        amount,
+      ]),
     ...outstanding
       .filter((item) => item.what === "Check" && agedAt(throughOn, item.datedOn) > STALE_DAYS)
       .map(({ datedOn, number, name, amount }) => [

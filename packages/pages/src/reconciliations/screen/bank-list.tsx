@@ -4,8 +4,9 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
 import { permits } from "@fiducia/contract/access";
-import { formatDay } from "@fiducia/kernel/day";
+import { addDays, formatDay } from "@fiducia/kernel/day";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { Card } from "@fiducia/ui/card";
 import { Page } from "@fiducia/ui/page";
@@ -14,6 +15,7 @@ import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useEffect, useState } from "react";
 import { reconciliationsQuery } from "../month/reconciliation.contract.ts";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
+import { manyLines } from "../statements-screen/statement-words.rules.ts";
 import type { ReconciledBank } from "./line-task.tsx";
 import { addressOfBank, addressOfMonth, addressOfStatements } from "./reconciliation-addresses.tsx";
 import look from "./reconciliations.module.css";
@@ -49,6 +51,20 @@ const Months = ({ bank: { bankAccountId, name, months } }: { bank: ReconciledBan
   </TableCard>
 );
 
+/** From which day on the bank has brought no statement, while such a day is over. */
+function MissingStatement({ bank }: { bank: ReconciledBank }) {
+  const today = useToday();
+  const { bankAccountId, startedAfter, toReconcile, months, inactive } = bank;
+  const last = toReconcile.at(-1) ?? months[0]?.throughOn ?? startedAfter;
+  if (last === null || inactive || addDays(last, 1) >= today) return null;
+  return (
+    <p>
+      No statement yet from {formatDay(addDays(last, 1))} on.{" "}
+      <AddressLink to={addressOfStatements(bankAccountId)}>Bring it</AddressLink>
+    </p>
+  );
+}
+
 function Steps({ bank, onBegin }: { bank: ReconciledBank; onBegin: () => void }) {
   const session = useSession();
   const { bankAccountId, startedAfter, openLines, toReconcile } = bank;
@@ -69,7 +85,7 @@ function Steps({ bank, onBegin }: { bank: ReconciledBank; onBegin: () => void })
           className={buttonLook({ kind: openLines > 0 ? "primary" : "plain" })}
           to={addressOfBank(bankAccountId)}
         >
-          {openLines > 0 ? `Match ${openLines.toLocaleString("en-US")} lines` : "Lines of the bank"}
+          {openLines > 0 ? `Match ${manyLines(openLines)}` : "Lines of the bank"}
         </AddressLink>
       )}
       {startedAfter === null && mayPrepare && (
@@ -87,13 +103,19 @@ function Steps({ bank, onBegin }: { bank: ReconciledBank; onBegin: () => void })
 }
 
 export function BankList() {
-  const { data: banks, isError, error } = useAnswer(reconciliationsQuery, {});
+  const { data: banks, isError, error, refetch } = useAnswer(reconciliationsQuery, {});
   const [beginning, setBeginning] = useState<ReconciledBank>();
   useEffect(() => {
     document.title = "Reconciliations - Fiducia";
   }, []);
   if (isError)
-    return <ReportNotice message="The reconciliations cannot be shown" detail={messageOf(error)} />;
+    return (
+      <ReportNotice
+        message="The reconciliations cannot be shown"
+        detail={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!banks) return null;
   const shown = banks.filter(({ inactive, startedAfter }) => !inactive || startedAfter !== null);
   return (
@@ -112,6 +134,7 @@ export function BankList() {
         <Card key={bank.bankAccountId} as="section" className={look.bank}>
           <h2>{bank.name}</h2>
           <p>{sentenceOf(bank)}</p>
+          <MissingStatement bank={bank} />
           <Steps bank={bank} onBegin={() => setBeginning(bank)} />
           {bank.months.length > 0 && <Months bank={bank} />}
         </Card>

@@ -35,17 +35,17 @@ interface ListProps {
 
 function ItemList({ bankAccountId, chosen, onChange }: ListProps) {
   const [word, setWord] = useState("");
-  const { data: found } = useAnswer(bankItemsQuery, {
-    bankAccountId,
-    word: useSettled(word.trim(), PAUSE_MS),
-  });
+  const sought = useSettled(word.trim(), PAUSE_MS);
+  const { data: found } = useAnswer(bankItemsQuery, { bankAccountId, word: sought });
   const isChosen = (item: BankItem) => chosen.some((each) => keyOfItem(each) === keyOfItem(item));
   const others = (found?.items ?? []).filter((item) => !isChosen(item));
   return (
     <>
       <TextField label="Number, name or amount" text={word} longest={100} onChange={setWord} />
       {found && found.items.length === 0 && (
-        <p className={look.soft}>The bank has shown everything of the books.</p>
+        <p className={look.soft}>
+          {sought === "" ? "The bank has shown everything of the books." : "Nothing found."}
+        </p>
       )}
       <RuledList className={look.choices}>
         {[...chosen, ...others].map((item) => (

@@ -5,7 +5,7 @@ import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { useCommandForm } from "@fiducia/browser/order-form/use-command-form.tsx";
 import { ReasonDialog } from "@fiducia/features/parts/reason.dialog.tsx";
 import { cents, formatCents, sumOf } from "@fiducia/kernel/cents";
-import { formatDay } from "@fiducia/kernel/day";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
 import { Dialog } from "@fiducia/ui/dialog";
@@ -14,14 +14,17 @@ import { TextField } from "@fiducia/ui/form-fields";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
+import type { z } from "zod";
 import {
   noteBankErrorCommand,
   returnableQuery,
   withdrawBankLinesCommand,
 } from "../matching/matching.contract.ts";
+import { reconciliationsQuery } from "../month/reconciliation.contract.ts";
 import { type RecordedAs, recordBankLineCommand } from "../recording/record-line.contract.ts";
+import { UNEXPLAINED } from "../shared/bank-line.contract.ts";
 import { ChooseItems } from "./choose-items.tsx";
-import type { LineTask } from "./line-task.tsx";
+import type { LineTask, ShownLine } from "./line-task.tsx";
 import look from "./reconciliations.module.css";
 
 interface LineDialogProps<Task = LineTask> {
@@ -41,8 +44,7 @@ const RECORDED: Readonly<Record<RecordedAs, { title: string; words: string; done
   },
   interest: {
     title: "Record interest",
-    words:
-      "It is held for the clients, unless the trust policy says that they agreed that it belongs to the agency.",
+    words: "",
     done: "The interest is recorded and matched.",
   },
   unidentified: {
@@ -53,29 +55,56 @@ const RECORDED: Readonly<Record<RecordedAs, { title: string; words: string; done
   },
 };
 
+const interestWords = (consentOn: Day | null): string =>
+  consentOn === null
+    ? "It is held for the clients: the trust policy has no consent that it is the agency's."
+    : `It is the agency's, by the clients' consent of ${formatDay(consentOn)}.`;
+
+const TAKEN_BACK = {
+  title: "Record a charge taken back",
+  words: "The agency bore the charge: it adds to the agency's own funds in this bank.",
+  done: "The charge taken back is recorded and matched.",
+};
+
 function Record({ bankAccountId, task, onClose }: LineDialogProps<Of<"record">>) {
   const { as, line, items = [], rest = line.amount } = task;
-  const { title, words, done } = RECORDED[as];
   const isTakenBack = as === "charge" && rest > 0;
+  const { title, words, done } = isTakenBack ? TAKEN_BACK : RECORDED[as];
+  const { data: banks } = useAnswer(reconciliationsQuery, {});
   const { dialog, text } = useCommandForm({
     name: `RecordBankLine ${line.lineId}`,
     initial: { memo: line.description },
     contract: recordBankLineCommand,
     bodyOf: ({ memo }) => ({ bankAccountId, lineId: line.lineId, as, items: [...items], memo: memo.trim() }),
     fields: ["memo"],
-    done: isTakenBack ? "The charge taken back is recorded and matched." : done,
+    done,
     onClose,
   });
   return (
-    <FormDialog {...dialog} title={isTakenBack ? "Record a charge taken back" : title} submitLabel="Record">
+    <FormDialog {...dialog} title={title} submitLabel="Record">
       <p>
         {formatDay(line.datedOn)}, <strong>{formatCents(cents(Math.abs(rest)))}</strong>
       </p>
-      <p className={look.soft}>{words}</p>
+      <p className={look.soft}>
+        {as === "interest" && banks?.[0] ? interestWords(banks[0].interestConsentOn) : words}
+      </p>
       <TextField label="Memo" longest={500} {...text("memo")} />
     </FormDialog>
   );
 }
+
+type Returnable = z.output<typeof returnableQuery.answer>[number];
+
+/** Why it cannot be this one, and what to do. */
+const NOT_WORDS: Readonly<
+  Record<NonNullable<Returnable["notBecause"]>, (receipt: Returnable, line: ShownLine) => string>
+> = {
+  takenBack: () => "It was returned or voided already. Choose items, and match the line with that.",
+  cash: () => "It came in cash, which no bank returns.",
+  otherBank: ({ bankName }) => `It went to ${bankName}. Look for the line there.`,
+  later: ({ datedOn }, line) =>
+    `It is of ${formatDay(datedOn)}, and the bank took the money back on ${formatDay(line.datedOn)}. Void it and enter it with its own day first.`,
+};
 
 /** The receipts among which the returned one is. */
 function Returned({ bankAccountId, task: { line }, onClose }: LineDialogProps<Of<"returned">>) {
@@ -94,16 +123,20 @@ function Returned({ bankAccountId, task: { line }, onClose }: LineDialogProps<Of
         Open the receipt and choose Returned check. Its line is matched afterwards: same amount, same day.
       </p>
       {receipts?.length === 0 && (
-        <p>No receipt of {formatCents(cents(-line.amount))} of the months before stands in this bank.</p>
+        <p>
+          No receipt of the months before has a payment of {formatCents(cents(-line.amount))}. Look for a
+          check of another amount, less the bank's charge.
+        </p>
       )}
       <RuledList>
-        {receipts?.map(({ eventId, number, name, datedOn, reference }) => (
-          <li key={eventId}>
+        {receipts?.map((receipt) => (
+          <li key={receipt.eventId}>
             <span>
-              <AddressLink to={eventAddress(eventId)}>
-                Receipt {number}, {name}
+              <AddressLink to={eventAddress(receipt.eventId)}>
+                Receipt {receipt.number}, {receipt.name}
               </AddressLink>
-              <small>{[formatDay(datedOn), reference].filter(Boolean).join(", ")}</small>
+              <small>{[formatDay(receipt.datedOn), receipt.reference].filter(Boolean).join(", ")}</small>
+              {receipt.notBecause && <small>{NOT_WORDS[receipt.notBecause](receipt, line)}</small>}
             </span>
           </li>
         ))}
@@ -117,7 +150,7 @@ function NoteError({ bankAccountId, task, onClose }: LineDialogProps<Of<"error">
   const isError = as === "bankError";
   return (
     <ReasonDialog
-      title={isError ? "The bank made an error" : "A withdrawal that nobody can explain yet"}
+      title={isError ? "The bank made an error" : UNEXPLAINED}
       submitLabel="Note it"
       contract={noteBankErrorCommand}
       bodyOf={(reason) => ({

@@ -8,12 +8,14 @@ import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
-import { Figure } from "@fiducia/ui/table-card";
+import { useRef } from "react";
 import { matchBankLinesCommand, unmatchBankLinesCommand } from "../matching/matching.contract.ts";
-import type { BankItem } from "../shared/bank-line.contract.ts";
+import { type BankItem, UNEXPLAINED } from "../shared/bank-line.contract.ts";
 import { itemWords, keyOfItem } from "./item-words.tsx";
 import type { LineTask, ShownLine } from "./line-task.tsx";
+import table from "./lines-table.module.css";
 import look from "./reconciliations.module.css";
+import { rowIdOf, useFocusPassedOn } from "./use-focus-passed-on.tsx";
 
 interface LineRowProps {
   readonly bankAccountId: number;
@@ -54,13 +56,15 @@ const HOW = {
   error: "",
 } as const;
 
-function Clears({ line: { clears, suggestion, how, reason, matchId } }: { line: ShownLine }) {
+function Clears({ line: { clears, suggestion, how, reason, matchId, isUnexplained } }: { line: ShownLine }) {
   if (matchId !== null)
     return (
       <>
         <Items items={clears} />
         <div className={look.details}>
-          {how === "error" ? `Error of the bank: ${reason}` : how && HOW[how]}
+          {how === "error"
+            ? `${isUnexplained ? UNEXPLAINED : "Error of the bank"}: ${reason}`
+            : how && HOW[how]}
         </div>
       </>
     );
@@ -81,7 +85,7 @@ function MatchSuggestion({ bankAccountId, line }: Pick<LineRowProps, "bankAccoun
   });
   return (
     <Button
-      size="small"
+      size="medium"
       isBusy={order.isGiving}
       title={order.problem?.message}
       aria-label={`Match ${line.description} ${formatCents(line.amount)}`}
@@ -128,7 +132,7 @@ function tasksOf(line: ShownLine, onTask: LineRowProps["onTask"]): readonly Menu
         ]
       : [
           choice("Returned check", { kind: "returned", line }),
-          choice("Nobody knows yet", { kind: "error", as: "unknownWithdrawal", lines, items: [] }),
+          choice(UNEXPLAINED, { kind: "error", as: "unknownWithdrawal", lines, items: [] }),
         ]),
     choice("Error of the bank", { kind: "error", as: "bankError", lines, items: [] }),
     choice("Withdraw the line", { kind: "withdraw", line }),
@@ -136,45 +140,44 @@ function tasksOf(line: ShownLine, onTask: LineRowProps["onTask"]): readonly Menu
 }
 
 export function LineRow({ bankAccountId, line, mayPrepare, isChosen, onChoose, onTask }: LineRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useFocusPassedOn(row);
   const { datedOn, description, reference, amount, matchId, suggestion } = line;
+  const called = `${description} ${formatCents(amount)}`;
   return (
-    <tr>
-      <td className={look.day}>
+    <tr ref={row} id={rowIdOf(line.lineId)} className={table.line}>
+      <td className={table.day}>
         {mayPrepare && matchId === null && (
           <input
             type="checkbox"
-            aria-label={`Choose ${description} ${formatCents(amount)}`}
+            aria-label={`Choose ${called}`}
             checked={isChosen}
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
         )}
         {formatDay(datedOn)}
       </td>
-      <td>
+      <td className={table.what}>
         {description}
         {reference !== "" && <div className={look.details}>{reference}</div>}
       </td>
-      <Figure cents={amount} />
-      <td>
+      <td data-numeric className={table.amount}>
+        <Amount cents={amount} />
+      </td>
+      <td className={table.clears}>
         <Clears line={line} />
       </td>
-      <td>
-        {mayPrepare && (
-          <ButtonRow>
+      {mayPrepare && (
+        <td className={table.doing}>
+          <ButtonRow className={table.actions}>
             {matchId !== null && <Undo bankAccountId={bankAccountId} line={line} />}
             {matchId === null && suggestion.items.length > 0 && (
               <MatchSuggestion bankAccountId={bankAccountId} line={line} />
             )}
-            {matchId === null && (
-              <MenuButton
-                label="Other"
-                note={`What else ${description} ${formatCents(amount)} can be`}
-                choices={tasksOf(line, onTask)}
-              />
-            )}
+            {matchId === null && <MenuButton label="Other" of={called} choices={tasksOf(line, onTask)} />}
           </ButtonRow>
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   );
 }

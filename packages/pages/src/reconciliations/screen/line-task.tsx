@@ -10,6 +10,11 @@ export type ReconciledBank = z.output<typeof reconciliationsQuery.answer>[number
 
 export type ShownLine = z.output<typeof bankLinesQuery.answer>["lines"][number];
 
+/** The last line that a task is about. */
+export function lastLineOf(task: LineTask): ShownLine | undefined {
+  return "lines" in task ? task.lines.at(-1) : task.line;
+}
+
 export type LineTask =
   | { readonly kind: "choose"; readonly lines: readonly ShownLine[] }
   | {

@@ -4,12 +4,12 @@ import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { ReasonDialog } from "@fiducia/features/parts/reason.dialog.tsx";
-import { formatDay } from "@fiducia/kernel/day";
+import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { Button, buttonLook } from "@fiducia/ui/button";
+import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { Note } from "@fiducia/ui/note";
-import { Reason } from "@fiducia/ui/reason";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import {
   approveReconciliationCommand,
   finishReconciliationCommand,
@@ -25,6 +25,39 @@ interface StepsProps {
   readonly month: Reconciliation;
 }
 
+const isLastOfMonth = (day: Day): boolean => addDays(day, 1).endsWith("-01");
+
+interface StepButtonProps {
+  /** Why it cannot be done; empty when it can. */
+  readonly reason: string;
+  readonly isBusy?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function StepButton({ reason, isBusy = false, onPress, children }: StepButtonProps) {
+  const reasonId = useId();
+  const isBarred = reason !== "";
+  return (
+    <>
+      <Button
+        kind="primary"
+        isBusy={isBusy}
+        aria-disabled={isBarred}
+        aria-describedby={isBarred ? reasonId : undefined}
+        onClick={() => !isBarred && onPress()}
+      >
+        {children}
+      </Button>
+      {isBarred && (
+        <span id={reasonId} className={look.soft}>
+          {reason}
+        </span>
+      )}
+    </>
+  );
+}
+
 function Finish({ bankAccountId, month }: StepsProps) {
   const { throughOn, version, obstacles, finished } = month;
   const order = useCommand({
@@ -32,19 +65,28 @@ function Finish({ bankAccountId, month }: StepsProps) {
     body: { bankAccountId, throughOn, version },
     done: "The reconciliation is finished.",
   });
-  const reason = obstacles.length === 0 ? undefined : "Settle first what is listed above.";
+  const [isAsking, setAsking] = useState(false);
+  const reason = obstacles.length === 0 ? "" : "Settle first what stands above.";
+  const finish = () => (isLastOfMonth(throughOn) ? order.give() : setAsking(true));
   return (
     <>
-      <Reason reason={reason}>
-        <Button
-          kind="primary"
+      <StepButton reason={reason} isBusy={order.isGiving} onPress={finish}>
+        {finished ? "Finish anew" : "Finish"}
+      </StepButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Finish through ${formatDay(throughOn)}`}
+          confirmLabel="Finish"
+          isHarmless
           isBusy={order.isGiving}
-          aria-disabled={reason !== undefined}
-          onClick={() => reason === undefined && order.give()}
+          problem={order.problem?.message}
+          onConfirm={() => order.give()}
+          onCancel={() => setAsking(false)}
         >
-          {finished ? "Finish anew" : "Finish"}
-        </Button>
-      </Reason>
+          {formatDay(throughOn)} is not the last day of its month. The rest of the month then takes another
+          reconciliation.
+        </ConfirmDialog>
+      )}
       <Note tone="red" role="alert">
         {order.problem?.message}
       </Note>
@@ -55,18 +97,11 @@ function Finish({ bankAccountId, month }: StepsProps) {
 function Approve({ bankAccountId, month }: StepsProps) {
   const [isAsking, setAsking] = useState(false);
   const { throughOn, version, notApprover, bankName } = month;
-  const reason = notApprover === "" ? undefined : notApprover;
   return (
     <>
-      <Reason reason={reason}>
-        <Button
-          kind="primary"
-          aria-disabled={reason !== undefined}
-          onClick={() => reason === undefined && setAsking(true)}
-        >
-          Approve
-        </Button>
-      </Reason>
+      <StepButton reason={notApprover} onPress={() => setAsking(true)}>
+        Approve
+      </StepButton>
       {isAsking && (
         <CommandQuestion
           title={`Approve ${bankName} through ${formatDay(throughOn)}`}
@@ -77,7 +112,8 @@ function Approve({ bankAccountId, month }: StepsProps) {
           done="The reconciliation is approved."
           onClose={() => setAsking(false)}
         >
-          You confirm that statement, books and owners agree, and that you looked at what is under way.
+          You confirm that statement, books and owners agree, and that you looked at what is in transit and
+          outstanding.
         </CommandQuestion>
       )}
     </>

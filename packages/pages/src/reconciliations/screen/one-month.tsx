@@ -6,7 +6,7 @@ import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
-import { type Day, dayNumber, formatDay } from "@fiducia/kernel/day";
+import { addDays, type Day, dayNumber, formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { Card } from "@fiducia/ui/card";
 import { MomentText } from "@fiducia/ui/moment-text";
@@ -17,11 +17,14 @@ import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useEffect } from "react";
+import { wordsOfErrors } from "../month/error-words.rules.ts";
 import { type Legs, type Reconciliation, reconciliationQuery } from "../month/reconciliation.contract.ts";
+import { manyLines } from "../statements-screen/statement-words.rules.ts";
 import { itemWords, keyOfItem } from "./item-words.tsx";
+import { MonthObstacles } from "./month-obstacles.tsx";
 import { MonthSteps } from "./month-steps.tsx";
 import { OwnersTable } from "./owners-table.tsx";
-import { addressOfBank, RECONCILIATIONS } from "./reconciliation-addresses.tsx";
+import { addressOfLines, RECONCILIATIONS } from "./reconciliation-addresses.tsx";
 import look from "./reconciliations.module.css";
 
 export interface MonthProps {
@@ -33,7 +36,7 @@ const isEqual = ({ bank, book, owners }: Legs): boolean => bank === book && book
 
 function Three({ legs }: { legs: Legs }) {
   const figures: readonly (readonly [string, string, Cents])[] = [
-    ["Bank", "The statement with what is under way", legs.bank],
+    ["Bank", "The statement and what is on its way", legs.bank],
     ["Books", "The trust bank's account", legs.book],
     ["Owners", "Whose money it is, item by item", legs.owners],
   ];
@@ -58,7 +61,7 @@ interface LineOfSum {
   readonly isSum?: boolean;
 }
 
-function BankSide({ month: { legs, throughOn, isStated } }: { month: Reconciliation }) {
+function BankSide({ month: { legs, throughOn, isStated, outstanding } }: { month: Reconciliation }) {
   const lines: readonly LineOfSum[] = [
     {
       words: isStated
@@ -76,7 +79,7 @@ function BankSide({ month: { legs, throughOn, isStated } }: { month: Reconciliat
             amount: -legs.recordedLater as Cents,
           },
         ]),
-    ...(legs.bankErrors === 0 ? [] : [{ words: "Errors that the bank makes good", amount: legs.bankErrors }]),
+    ...(legs.bankErrors === 0 ? [] : [{ words: wordsOfErrors(outstanding), amount: legs.bankErrors }]),
     { words: "Bank", amount: legs.bank, isSum: true },
   ];
   return (
@@ -94,7 +97,7 @@ function BankSide({ month: { legs, throughOn, isStated } }: { month: Reconciliat
 }
 
 const Outstanding = ({ month: { outstanding, throughOn } }: { month: Reconciliation }) => (
-  <TableCard label="Under way" headings={["What", "Day~", "Days old*", "Amount*"]}>
+  <TableCard label="In transit and outstanding" headings={["What", "Day~", "Days old*", "Amount*"]}>
     <tbody>
       {outstanding.map((item) => (
         <tr key={keyOfItem(item)}>
@@ -153,11 +156,17 @@ function History({ month: { history } }: { month: Reconciliation }) {
   );
 }
 
+function wordsOfNoted(errors: Reconciliation["errors"]): string {
+  if (errors.every(({ isUnexplained }) => isUnexplained)) return "Withdrawals not explained yet";
+  return errors.some(({ isUnexplained }) => isUnexplained)
+    ? "Noted as errors of the bank, or not explained yet"
+    : "Noted as errors of the bank";
+}
+
 const TONES = { Open: "amber", Finished: "blue", Approved: "green" } as const;
 
 function Shown({ bankAccountId, month }: { bankAccountId: number; month: Reconciliation }) {
-  const { bankName, throughOn, since, state, legs, obstacles, finished, outstanding, owners, unmatched } =
-    month;
+  const { bankName, throughOn, since, state, legs, finished, outstanding, owners, unmatched } = month;
   return (
     <Page as="article" className={look.page}>
       <AddressLink to={RECONCILIATIONS}>Reconciliations</AddressLink>
@@ -166,25 +175,17 @@ function Shown({ bankAccountId, month }: { bankAccountId: number; month: Reconci
       </h1>
       <p className={look.soft}>
         From {formatDay(since)}, when the bank held {<Amount cents={legs.opening} />}.{" "}
-        <AddressLink to={addressOfBank(bankAccountId)}>
-          {unmatched > 0 ? `${unmatched} lines to match` : "Lines of the bank"}
+        <AddressLink to={addressOfLines(bankAccountId, { fromOn: addDays(since, 1), throughOn })}>
+          {unmatched > 0 ? `${manyLines(unmatched)} to match` : "Lines of the bank"}
         </AddressLink>
       </p>
       <Three legs={legs} />
-      {obstacles.length > 0 && (
-        <Note tone="amber">
-          <ul className={look.obstacles}>
-            {obstacles.map((obstacle) => (
-              <li key={obstacle}>{obstacle}</li>
-            ))}
-          </ul>
-        </Note>
-      )}
+      <MonthObstacles bankAccountId={bankAccountId} month={month} />
       {finished && finished.changedSince.length > 0 && <ChangedSince finished={finished} />}
       <MonthSteps bankAccountId={bankAccountId} month={month} />
       <BankSide month={month} />
       {outstanding.length > 0 && (
-        <Section title="Under way">
+        <Section title="In transit and outstanding">
           <Outstanding month={month} />
         </Section>
       )}
@@ -204,14 +205,15 @@ function Shown({ bankAccountId, month }: { bankAccountId: number; month: Reconci
         </Section>
       )}
       {month.errors.length > 0 && (
-        <Section title="Noted as errors of the bank">
+        <Section title={wordsOfNoted(month.errors)}>
           <RuledList>
-            {month.errors.map(({ lineId, datedOn, description, reason, amount }) => (
+            {month.errors.map(({ lineId, datedOn, description, reason, amount, isUnexplained }) => (
               <li key={lineId}>
                 <span>
                   {description}
                   <small>
-                    {formatDay(datedOn)}: {reason}
+                    {formatDay(datedOn)}, {isUnexplained ? "not explained yet" : "error of the bank"}:{" "}
+                    {reason}
                   </small>
                 </span>
                 <Amount cents={amount} />
@@ -235,11 +237,26 @@ function Shown({ bankAccountId, month }: { bankAccountId: number; month: Reconci
 }
 
 export function OneMonth({ bankAccountId, throughOn }: MonthProps) {
-  const { data: found, isError, error } = useAnswer(reconciliationQuery, { bankAccountId, throughOn });
+  const {
+    data: found,
+    isError,
+    error,
+    refetch,
+  } = useAnswer(reconciliationQuery, {
+    bankAccountId,
+    throughOn,
+  });
   useEffect(() => {
     document.title = "Reconciliation - Fiducia";
   }, []);
-  if (isError) return <ReportNotice message="The reconciliation cannot be shown" detail={messageOf(error)} />;
+  if (isError)
+    return (
+      <ReportNotice
+        message="The reconciliation cannot be shown"
+        detail={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!found) return null;
   return found.reconciliation ? (
     <Shown bankAccountId={bankAccountId} month={found.reconciliation} />

@@ -8,22 +8,27 @@ import { BankLines } from "./bank-lines.tsx";
 import { BankList } from "./bank-list.tsx";
 import { OneMonth } from "./one-month.tsx";
 
+const dayIn = (text: unknown) => (typeof text === "string" ? parseDay(text) : undefined);
+
 function Part() {
-  const { bank, through }: { readonly bank?: unknown; readonly through?: unknown } = useSearch({
-    strict: false,
-  });
-  const bankAccountId = addressId(bank);
-  const throughOn = typeof through === "string" ? parseDay(through) : undefined;
+  const asked: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const bankAccountId = addressId(asked.bank);
+  const [fromOn, throughOn] = [dayIn(asked.from), dayIn(asked.through)];
   if (bankAccountId === undefined) return <BankList />;
-  return throughOn === undefined ? (
-    <BankLines key={bankAccountId} bankAccountId={bankAccountId} />
-  ) : (
-    <OneMonth key={`${bankAccountId} ${throughOn}`} bankAccountId={bankAccountId} throughOn={throughOn} />
-  );
+  const key = `${bankAccountId} ${fromOn} ${throughOn}`;
+  if (throughOn === undefined || fromOn !== undefined)
+    return (
+      <BankLines
+        key={key}
+        bankAccountId={bankAccountId}
+        days={fromOn && throughOn ? { fromOn, throughOn } : undefined}
+      />
+    );
+  return <OneMonth key={key} bankAccountId={bankAccountId} throughOn={throughOn} />;
 }
 
 export const Screen = () => (
-  <Permitted access={[reconciliationsQuery.access]}>
+  <Permitted title="Reconciliations" access={[reconciliationsQuery.access]}>
     <Part />
   </Permitted>
 );

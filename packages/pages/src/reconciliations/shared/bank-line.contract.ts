@@ -5,6 +5,9 @@ import { z } from "zod";
 export const ITEM_SOURCES = ["event", "opening", "error"] as const;
 export type ItemSource = (typeof ITEM_SOURCES)[number];
 
+/** What a withdrawal is called that nobody can explain yet. */
+export const UNEXPLAINED = "Withdrawal not explained yet";
+
 /** Names an item: an event of the books, a row of an opening, or the match that left an error of the bank. */
 export const itemKey = z.strictObject({ source: z.enum(ITEM_SOURCES), sourceId: wireId });
 export type ItemKey = z.output<typeof itemKey>;

@@ -10,7 +10,7 @@ import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { Fact, Facts } from "@fiducia/ui/facts";
 import { Section } from "@fiducia/ui/section";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { sayBalancesCommand } from "../statements/statement-steps.contract.ts";
 import { BalanceFields } from "./balance-fields.tsx";
 import { type ShownStatement, SOURCE_WORDS } from "./statement-words.rules.ts";
@@ -61,7 +61,14 @@ function BalancesForm({ statement, onDone }: { statement: ShownStatement; onDone
   );
 }
 
-export function BalancesPanel({ statement, isOpen }: { statement: ShownStatement; isOpen: boolean }) {
+interface PanelProps {
+  readonly statement: ShownStatement;
+  readonly isOpen: boolean;
+  /** What else can be changed, beside the button of the balances. */
+  readonly others: ReactNode;
+}
+
+export function BalancesPanel({ statement, isOpen, others }: PanelProps) {
   const { opening, openingFrom, closing, closingFrom, linesTotal, gap, isMapped } = statement;
   const [isEditing, setEditing] = useState(false);
   return (
@@ -86,9 +93,12 @@ export function BalancesPanel({ statement, isOpen }: { statement: ShownStatement
         {isOpen && isMapped && (isEditing || closing === null) && (
           <BalancesForm statement={statement} onDone={() => setEditing(false)} />
         )}
-        {isOpen && isMapped && !isEditing && closing !== null && (
+        {isOpen && (
           <ButtonRow>
-            <Button onClick={() => setEditing(true)}>Change days or balances</Button>
+            {isMapped && !isEditing && closing !== null && (
+              <Button onClick={() => setEditing(true)}>Change days or balances</Button>
+            )}
+            {others}
           </ButtonRow>
         )}
       </div>

@@ -1,6 +1,7 @@
 // Which column of a CSV file is which, beside what stands in it; of OFX whether the signs are turned.
 import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import classes from "@fiducia/features/parts/settings/settings.module.css";
+import { parseAmount } from "@fiducia/kernel/amount-text";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { CheckField, ChoiceField } from "@fiducia/ui/form-fields";
@@ -43,6 +44,10 @@ function withColumn(mapping: StatementMapping, field: Field, column: number | un
   const both = field === "description" ? [column, second] : [first, column];
   return { ...mapping, description: both.filter((each) => each !== undefined) };
 }
+
+/** Whether any column has a cell that reads as an amount. */
+const hasAmounts = ({ columns }: ShownStatement): boolean =>
+  columns.some(({ samples }) => samples.some((cell) => parseAmount(cell) !== undefined));
 
 interface ColumnsProps {
   readonly statement: ShownStatement;
@@ -114,25 +119,28 @@ const ColumnsOfCsv = ({ statement, mapping, onChange }: ColumnsProps) => (
   </>
 );
 
-export function MappingPanel({ statement }: { statement: ShownStatement }) {
-  const { statementId, format, isMapped } = statement;
+interface PanelProps {
+  readonly statement: ShownStatement;
+  readonly onDone: () => void;
+}
+
+export function MappingPanel({ statement, onDone }: PanelProps) {
+  const { statementId, format } = statement;
   const [mapping, setMapping] = useState(statement.mapping);
-  const [isOpen, setOpen] = useState(!isMapped);
   const order = useCommand({
     contract: mapStatementCommand,
     body: mapping === null ? undefined : { statementId, mapping },
-    onDone: () => setOpen(false),
+    onDone,
   });
   if (mapping === null) return null;
-  if (!isOpen)
-    return (
-      <ButtonRow>
-        <Button onClick={() => setOpen(true)}>{format === "CSV" ? "Change columns" : "Change signs"}</Button>
-      </ButtonRow>
-    );
   return (
     <Section title={format === "CSV" ? "Columns" : "Signs"}>
       <div className={classes.panel}>
+        {format === "CSV" && !hasAmounts(statement) && (
+          <Note tone="amber">
+            No column looks like an amount. Check that the file is a statement with days and amounts.
+          </Note>
+        )}
         {format === "CSV" && <ColumnsOfCsv statement={statement} mapping={mapping} onChange={setMapping} />}
         <CheckField
           label="The bank writes what it paid above zero"

@@ -9,14 +9,14 @@ import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import classes from "@fiducia/features/parts/settings/settings.module.css";
-import { Button } from "@fiducia/ui/button";
+import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { CheckField } from "@fiducia/ui/form-fields";
 import { Note } from "@fiducia/ui/note";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { useState } from "react";
-import { addressOfStatements } from "../screen/reconciliation-addresses.tsx";
+import { addressOfBank, addressOfStatements } from "../screen/reconciliation-addresses.tsx";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { bankStatementQuery } from "../statements/bank-statement.contract.ts";
 import { forgetStatementCommand, keepStatementCommand } from "../statements/statement-steps.contract.ts";
@@ -27,6 +27,7 @@ import {
   daysOf,
   keepingWords,
   manyLines,
+  nothingNew,
   type ShownStatement,
   STATE_WORDS,
 } from "./statement-words.rules.ts";
@@ -99,10 +100,15 @@ function Forget({ statement }: StatementProps) {
   );
 }
 
+/** Rows below which the way to keep them is out of sight. */
+const LONG = 20;
+
 function Shown({ statement }: StatementProps) {
   const session = useSession();
   const { bankAccountId, bankName, fileName, state, warnings } = statement;
   const isOpen = state === "Read" && permits(session, prepareAccess);
+  const [isMapping, setMapping] = useState(!statement.isMapped);
+  const rowCount = Object.values(statement.counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className={classes.panel}>
       <header className={classes.head}>
@@ -122,12 +128,36 @@ function Shown({ statement }: StatementProps) {
           {warning}
         </Note>
       ))}
+      {isOpen && <Note tone="amber">{nothingNew(statement)}</Note>}
+      {state === "Kept" && (
+        <ButtonRow>
+          <AddressLink className={buttonLook({ kind: "primary" })} to={addressOfBank(bankAccountId)}>
+            Match the lines of the bank
+          </AddressLink>
+        </ButtonRow>
+      )}
       <BalancesPanel
         key={`${statement.beginsOn} ${statement.closing}`}
         statement={statement}
         isOpen={isOpen}
+        others={
+          isOpen &&
+          !isMapping &&
+          statement.mapping !== null && (
+            <Button onClick={() => setMapping(true)}>
+              {statement.format === "CSV" ? "Change columns" : "Change signs"}
+            </Button>
+          )
+        }
       />
-      {isOpen && <MappingPanel key={JSON.stringify(statement.mapping)} statement={statement} />}
+      {isOpen && isMapping && (
+        <MappingPanel
+          key={JSON.stringify(statement.mapping)}
+          statement={statement}
+          onDone={() => setMapping(false)}
+        />
+      )}
+      {isOpen && rowCount > LONG && <Keeping statement={statement} />}
       <StatementRows statement={statement} isOpen={isOpen} />
       {isOpen && <Keeping statement={statement} />}
     </div>
@@ -135,8 +165,15 @@ function Shown({ statement }: StatementProps) {
 }
 
 export function OneStatement({ statementId }: { statementId: number }) {
-  const { data: found, isError, error } = useAnswer(bankStatementQuery, { statementId });
-  if (isError) return <ReportNotice message="The statement cannot be shown" detail={messageOf(error)} />;
+  const { data: found, isError, error, refetch } = useAnswer(bankStatementQuery, { statementId });
+  if (isError)
+    return (
+      <ReportNotice
+        message="The statement cannot be shown"
+        detail={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!found) return null;
   return found.statement ? (
     <Shown statement={found.statement} />

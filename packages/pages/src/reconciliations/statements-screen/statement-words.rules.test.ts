@@ -1,7 +1,7 @@
 // How statements are called.
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
-import { daysOf, keepingWords } from "./statement-words.rules.ts";
+import { daysOf, keepingWords, nothingNew } from "./statement-words.rules.ts";
 
 test("days are one, two, or unknown", () => {
   const [first, last] = [day("2026-10-01"), day("2026-10-31")];
@@ -18,4 +18,11 @@ test.each([
 ])("%i new, %i doubtful of which %i wait: %s", (added, doubtful, unanswered, words) => {
   const counts = { New: added, Doubtful: doubtful, Known: 0, Fault: 0, Left: 0 };
   expect(keepingWords({ counts, unanswered })).toBe(words);
+});
+
+test("a file whose lines are all known brings nothing new", () => {
+  const counts = { New: 0, Doubtful: 0, Known: 2, Fault: 0, Left: 1 };
+  expect(nothingNew({ counts })).toBe("This file brings nothing new: its 2 lines are known.");
+  expect(nothingNew({ counts: { ...counts, New: 1 } })).toBeUndefined();
+  expect(nothingNew({ counts: { ...counts, Known: 0 } })).toBeUndefined();
 });

@@ -61,3 +61,12 @@ export function keepingWords({ counts, unanswered }: Pick<ShownStatement, "count
   if (most === 0) return "Keep, nothing is new";
   return others === 0 ? `Keep ${manyLines(counts.New)}` : `Keep up to ${manyLines(most)}`;
 }
+
+/** What is said of a file whose lines are all known; nothing of any other. */
+export function nothingNew({ counts }: Pick<ShownStatement, "counts">): string | undefined {
+  const { Known, New, Doubtful, Fault } = counts;
+  if (Known === 0 || New + Doubtful + Fault > 0) return undefined;
+  return Known === 1
+    ? "This file brings nothing new: its line is known."
+    : `This file brings nothing new: its ${manyLines(Known)} are known.`;
+}

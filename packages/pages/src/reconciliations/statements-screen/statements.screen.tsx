@@ -25,7 +25,7 @@ export function Screen() {
     document.title = "Bank statements - Fiducia";
   }, []);
   return (
-    <Permitted access={[seeAccess]}>
+    <Permitted title="Bank statements" access={[seeAccess]}>
       <Page>
         <StatementsPart />
       </Page>

@@ -1,5 +1,6 @@
 // Types a statement in, line by line: Enter in the last field of the last line begins another one.
 
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useGo } from "@fiducia/browser/links/use-go";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
@@ -10,22 +11,27 @@ import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { SectionForm } from "@fiducia/features/parts/settings/section-form.tsx";
 import classes from "@fiducia/features/parts/settings/settings.module.css";
-import { formatCents } from "@fiducia/kernel/cents";
+import { cents, formatCents } from "@fiducia/kernel/cents";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { Section } from "@fiducia/ui/section";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { reconciliationsQuery } from "../month/reconciliation.contract.ts";
 import { addressOfStatements } from "../screen/reconciliation-addresses.tsx";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
+import { bankStatementsQuery } from "../statements/bank-statement.contract.ts";
 import { MOST_TYPED_LINES, typeStatementCommand } from "../statements/statement-steps.contract.ts";
 import { BalanceFields } from "./balance-fields.tsx";
 import { addressOfStatement, manyLines } from "./statement-words.rules.ts";
 import look from "./statements.module.css";
 import {
   EMPTY_LINE,
+  emptyAfter,
+  gapTyped,
+  type KnownEnd,
   statementFaults,
   sumTyped,
   type TypedLine,
@@ -59,8 +65,6 @@ function LineFields({ line, place, faultAt, onChange, onEnter }: LineProps) {
   );
 }
 
-const NEW: TypedStatement = { beginsOn: "", endsOn: "", opening: "", closing: "", lines: [EMPTY_LINE] };
-
 /** The command's name of each balance. */
 const BALANCE_PATHS = {
   beginsOn: "beginsOn",
@@ -69,12 +73,19 @@ const BALANCE_PATHS = {
   closing: "closingBalance",
 } as const;
 
-function Form({ bankAccountId }: { bankAccountId: number }) {
+interface FormProps {
+  readonly bankAccountId: number;
+  /** What it begins with. */
+  readonly start: TypedStatement;
+}
+
+function Form({ bankAccountId, start }: FormProps) {
+  const [initial] = useState(start);
   const go = useGo();
   const lineBox = useRef<HTMLDivElement>(null);
-  const formState = useKeptForm(`TypeBankStatement ${bankAccountId}`, NEW);
+  const formState = useKeptForm(`TypeBankStatement ${bankAccountId}`, initial);
   const { values, change } = formState;
-  useDirtyForm(formState.isRestored || values !== NEW);
+  useDirtyForm(formState.isRestored || values !== initial);
   const order = useCommand({
     contract: typeStatementCommand,
     body: typedBody(bankAccountId, values),
@@ -83,6 +94,7 @@ function Form({ bankAccountId }: { bankAccountId: number }) {
     onDone: ({ statementId }) => go({ href: addressOfStatement(statementId) }),
   });
   const faults = useFaults(statementFaults(values), order.problem);
+  const gap = gapTyped(values);
   const changeLine = (place: number, line: TypedLine) =>
     change((latest) => ({ lines: latest.lines.map((each, at) => (at === place ? line : each)) }));
   const addLine = () => {
@@ -124,15 +136,34 @@ function Form({ bankAccountId }: { bankAccountId: number }) {
               Add a line
             </Button>
           </ButtonRow>
-          <p className={classes.soft}>Opening balance and lines make {formatCents(sumTyped(values))}.</p>
+          <p className={classes.soft}>
+            Opening balance and lines make {formatCents(sumTyped(values))}.
+            {gap !== 0 && ` That differs from the closing balance by ${formatCents(cents(Math.abs(gap)))}.`}
+          </p>
         </div>
       </Section>
     </SectionForm>
   );
 }
 
+/** The form once it is known where the last statement or finished month ends. */
+function KnownForm({ bankAccountId }: { bankAccountId: number }) {
+  const { data: listed } = useAnswer(bankStatementsQuery, { bankAccountId });
+  const { data: banks } = useAnswer(reconciliationsQuery, {});
+  if (!listed || !banks) return null;
+  const bank = banks.find((each) => each.bankAccountId === bankAccountId);
+  const ends: KnownEnd[] = listed.statements.flatMap(({ state, endsOn, closing }) =>
+    state === "Kept" && endsOn !== null && closing !== null ? [{ endsOn, closing }] : [],
+  );
+  for (const { throughOn, statement } of bank?.months ?? [])
+    ends.push({ endsOn: throughOn, closing: statement });
+  if (bank?.startedAfter && bank.statementAtStart !== null)
+    ends.push({ endsOn: bank.startedAfter, closing: bank.statementAtStart });
+  return <Form bankAccountId={bankAccountId} start={emptyAfter(ends)} />;
+}
+
 export const TypedForm = ({ bankAccountId }: { bankAccountId: number }) => (
-  <Permitted access={[prepareAccess]}>
+  <Permitted title="Type a statement in" access={[prepareAccess]}>
     <div className={classes.panel}>
       <header>
         <AddressLink to={addressOfStatements(bankAccountId)}>Statements</AddressLink>
@@ -140,7 +171,7 @@ export const TypedForm = ({ bankAccountId }: { bankAccountId: number }) => (
           Type a statement in
         </h1>
       </header>
-      <Form bankAccountId={bankAccountId} />
+      <KnownForm bankAccountId={bankAccountId} />
     </div>
   </Permitted>
 );

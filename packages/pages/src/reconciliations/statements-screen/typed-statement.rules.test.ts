@@ -1,8 +1,12 @@
 // What is typed of a statement becomes its order, or what is wrong with each field.
+import { cents } from "@fiducia/kernel/cents";
+import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
 import {
   balanceFaults,
   EMPTY_LINE,
+  emptyAfter,
+  gapTyped,
   sayingOf,
   statementFaults,
   sumTyped,
@@ -57,4 +61,20 @@ test("an opening balance that is not entered follows from elsewhere", () => {
   expect(balanceFaults(typed).size).toBe(0);
   expect(sayingOf(typed)).toEqual({ beginsOn: "2026-10-01", endsOn: "2026-10-31", closing: 123_800 });
   expect(sayingOf(OCTOBER)).toHaveProperty("opening", 100_000);
+});
+
+test("begins the day after what is known, with what the bank held then", () => {
+  const [october, november] = [
+    { endsOn: day("2026-10-31"), closing: cents(716_829) },
+    { endsOn: day("2026-11-15"), closing: cents(-100) },
+  ];
+  expect(emptyAfter([october, november])).toMatchObject({ beginsOn: "11/16/2026", opening: "-1.00" });
+  expect(emptyAfter([])).toMatchObject({ beginsOn: "", opening: "" });
+});
+
+test("says by how much lines and closing balance differ", () => {
+  const typed = { ...emptyAfter([]), opening: "10", closing: "12.50" };
+  const line = { datedOn: "", amount: "2", description: "", reference: "" };
+  expect(gapTyped({ ...typed, lines: [line] })).toBe(-50);
+  expect(gapTyped({ ...typed, closing: "", lines: [line] })).toBe(0);
 });

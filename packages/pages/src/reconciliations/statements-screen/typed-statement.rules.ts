@@ -2,8 +2,9 @@
 import { amountFault } from "@fiducia/contract/entered-amount";
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { parseAmount } from "@fiducia/kernel/amount-text";
-import { type Cents, plus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, minus, plus, ZERO } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
+import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import type { z } from "zod";
 import type { sayBalancesCommand, typeStatementCommand } from "../statements/statement-steps.contract.ts";
 
@@ -26,6 +27,24 @@ export interface TypedStatement extends TypedBalances {
 }
 
 export const EMPTY_LINE: TypedLine = { datedOn: "", amount: "", description: "", reference: "" };
+
+/** The end of what is known of a bank: the day, and what the bank held then. */
+export interface KnownEnd {
+  readonly endsOn: Day;
+  readonly closing: Cents;
+}
+
+/** A statement that begins where what is known ends. */
+export function emptyAfter(ends: readonly KnownEnd[]): TypedStatement {
+  const [last] = [...ends].sort((a, b) => (a.endsOn < b.endsOn ? 1 : -1));
+  return {
+    beginsOn: last ? formatDay(addDays(last.endsOn, 1)) : "",
+    endsOn: "",
+    opening: last ? formatCents(last.closing) : "",
+    closing: "",
+    lines: [EMPTY_LINE],
+  };
+}
 
 const isEmpty = (line: TypedLine): boolean => Object.values(line).every((text) => text.trim() === "");
 
@@ -106,3 +125,9 @@ export const typedBody = (
 /** Opening balance and lines, as far as they are typed. */
 export const sumTyped = ({ opening, lines }: TypedStatement): Cents =>
   lines.reduce((sum, { amount }) => plus(sum, amountIn(amount)), amountIn(opening));
+
+/** By how much opening balance and lines differ from the closing balance; nothing while that is not typed. */
+export function gapTyped(typed: TypedStatement): Cents {
+  const closing = parseAmount(typed.closing);
+  return closing === undefined ? ZERO : minus(sumTyped(typed), closing);
+}

@@ -9,10 +9,13 @@ import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
-import { cents, formatCents, ZERO } from "@fiducia/kernel/cents";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { permits } from "@fiducia/contract/access";
+import { type Cents, cents, formatCents, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { TextField } from "@fiducia/ui/form-fields";
 import { clientAccountQuery } from "../../../clients/client-account/client-account.contract.ts";
+import { itemDetailQuery } from "../../../items/item-detail/item-detail.contract.ts";
 import { ClientPicker } from "../../../parts/client-picker.tsx";
 import { OrderResult } from "../../../parts/order-result.tsx";
 import { nameOwnerCommand } from "./name-owner.contract.ts";
@@ -66,6 +69,31 @@ declare module "@fiducia/browser/dialogs/dialogs.tsx" {
   }
 }
 
+/** What the bank said of the deposit, its day, and what is left of it. */
+function Deposit({ itemId, left }: { itemId: number; left: Cents }) {
+  const mayRead = permits(useSession(), itemDetailQuery.access);
+  const { data: read } = useAnswer(itemDetailQuery, { itemId }, mayRead);
+  if (!read?.detail) return null;
+  const { memo, datedOn, bank } = read.detail;
+  return (
+    <p>
+      <strong>{memo || "Deposit"}</strong>, {formatDay(datedOn)}
+      {bank !== null && `, ${bank}`}, {formatCents(left)} left
+    </p>
+  );
+}
+
+/** "500.00 becomes Ada Park's: 300.00 pays invoices, 200.00 becomes credit." */
+function becomesWords(owner: string, named: Cents, paid: readonly { readonly amount: Cents }[]): string {
+  const applied = sumOf(paid, ({ amount }) => amount);
+  const credit = minus(named, applied);
+  const parts = [
+    ...(applied > 0 ? [`${formatCents(applied)} pays invoices`] : []),
+    ...(credit > 0 ? [`${formatCents(credit)} becomes credit`] : []),
+  ];
+  return `${formatCents(named)} becomes the money of ${owner}${parts.length > 0 ? `: ${parts.join(", ")}` : ""}.`;
+}
+
 export function Dialog({ subject, onClose }: DialogProps<"NameOwner">) {
   const { itemId, itemName, left } = subject;
   const start: Values = { owner: null, amount: formatCents(cents(left)), amounts: {}, memo: "" };
@@ -79,6 +107,7 @@ export function Dialog({ subject, onClose }: DialogProps<"NameOwner">) {
   });
   const rows = useInvoiceRows(values.owner?.clientId);
   const paid = paidOf(values.amounts) ?? [];
+  const named = readTyped(values.amount).amount;
   const filled = rows.filter(({ id }) => (values.amounts[id] ?? "").trim() !== "");
   const faultOf = (place: number) =>
     order.faultAt(`invoices.${paid.findIndex(({ id }) => id === filled[place]?.id)}`);
@@ -89,11 +118,17 @@ export function Dialog({ subject, onClose }: DialogProps<"NameOwner">) {
       {...dialog}
       obstacle={hasBody ? undefined : "Choose whose money it is and enter the amount"}
       problem={problemBeside(order.problem, [...FIELDS, ...paid.map((_, place) => `invoices.${place}`)])}
-      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      effect={
+        <>
+          <EffectPanel preview={order.preview} isLooking={order.isLooking} />
+          {values.owner && named !== undefined && <p>{becomesWords(values.owner.name, named, paid)}</p>}
+        </>
+      }
       result={
         holes && <OrderResult title={`The owner of ${itemName} is named`} links={[]} shortBanks={holes} />
       }
     >
+      <Deposit itemId={itemId} left={cents(left)} />
       <ClientPicker
         label="Whose money it is"
         chosenName={values.owner?.name ?? ""}
@@ -106,9 +141,13 @@ export function Dialog({ subject, onClose }: DialogProps<"NameOwner">) {
           rows={rows}
           typed={values.amounts}
           nothing="The client has no open invoice. The money becomes the client's credit."
+          available={named}
           faultAt={faultOf}
           onChange={(amounts) => change({ amounts })}
         />
+      )}
+      {values.owner && rows.length > 0 && (
+        <small>What is not applied becomes the credit of {values.owner.name}.</small>
       )}
       <TextField label="Memo" longest={500} {...text("memo")} />
     </OrderDialog>
