@@ -80,3 +80,13 @@ it("the receipts of a day add up to one deposit of the bank", () => {
     false,
   ]);
 });
+
+it("a check that was cashed for another amount is named, and suggested for nothing", () => {
+  const checks = [item("2026-03-01", -902, "Check", "3105"), item("2026-03-01", -500, "Check", "3106")];
+  expect(seen([line(1, "2026-03-09", -903, "CHECK 3105")], checks)).toEqual([
+    [],
+    "Check 3105 has its number, but differs by 0.01",
+    false,
+  ]);
+  expect(seen([line(1, "2026-03-09", -903)], checks)).toEqual([[], "", false]);
+});

@@ -1,5 +1,5 @@
 // What a line of a bank seems to clear, by amount, number and day; and whether nothing else fits.
-import type { Cents } from "@fiducia/kernel/cents";
+import { type Cents, cents, formatCents, minus } from "@fiducia/kernel/cents";
 import { type Day, dayNumber, formatDay } from "@fiducia/kernel/day";
 import type { BankItem } from "../shared/bank-line.contract.ts";
 
@@ -116,6 +116,14 @@ function suggestionFor(
     : NONE;
 }
 
+/** A check of the line's number whose amount is another one: the bank erred, or kept a charge. */
+function otherAmountOf(line: Line, byNumber: ReadonlyMap<string, BankItem>): Suggestion {
+  const item = byNumber.get(checkNumberOf(line));
+  if (!item || !isNear(line, item)) return NONE;
+  const difference = formatCents(cents(Math.abs(minus(item.amount, line.amount))));
+  return { ...NONE, because: `Check ${item.number} has its number, but differs by ${difference}` };
+}
+
 /**
  * Suggestions for lines in their order. Two lines of one amount are no exact match of one item: whatever fits several lines is
  * exact for none, unless their numbers tell them apart.
@@ -131,16 +139,16 @@ export function suggestionsFor(
     else byAmount.set(item.amount, [item]);
   }
   const groups = wholeDays(items);
-  const found = new Map(
-    lines.map((line) => [
-      line.lineId,
-      suggestionFor(line, byAmount.get(line.amount) ?? [], groups.get(line.amount) ?? []),
-    ]),
-  );
+  const byNumber = new Map(items.filter(isCheck).map((check) => [digitsOf(check.number), check]));
+  const suggested = (line: Line): Suggestion => {
+    const fitting = suggestionFor(line, byAmount.get(line.amount) ?? [], groups.get(line.amount) ?? []);
+    return fitting.items.length > 0 ? fitting : otherAmountOf(line, byNumber);
+  };
+  const found = new Map(lines.map((line) => [line.lineId, suggested(line)]));
   const uses = new Map<string, number>();
   const keyOf = ({ source, sourceId }: BankItem) => `${source} ${sourceId}`;
-  for (const { items: suggested } of found.values())
-    for (const item of suggested) uses.set(keyOf(item), (uses.get(keyOf(item)) ?? 0) + 1);
+  for (const { items: fitting } of found.values())
+    for (const item of fitting) uses.set(keyOf(item), (uses.get(keyOf(item)) ?? 0) + 1);
   return new Map(
     [...found].map(([lineId, suggestion]) => [
       lineId,

@@ -45,6 +45,8 @@ export const reconciliationsQuery = defineQuery({
       interestConsentOn: wireDay.nullable(),
       /** Whether the bank has shown any line. */
       hasLines: z.boolean(),
+      /** Whether something was posted on days of the last finished month since it was finished. */
+      hasChanged: z.boolean(),
       /** Ends of statements that are kept and not reconciled, the first first. */
       toReconcile: z.array(wireDay),
       months: z.array(

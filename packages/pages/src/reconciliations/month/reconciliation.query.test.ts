@@ -36,6 +36,15 @@ it("says from bank to bank how far it is", async () => {
   counter.at("2026-04-02T16:00:00Z");
   granted(await reconciler.finish("2026-03-31"));
   expect((await listed())[0]).toEqual(["Trust Bank", "2026-02-28", 0, [], ["2026-03-31 Finished"]]);
+  const changed = async () =>
+    (await counter.ask("MJS", [reconciliationsQuery, reconciliations], {})).map(
+      ({ hasChanged }) => hasChanged,
+    );
+  expect(await changed()).toEqual([false, false, false]);
+  counter.datedOn = "2026-03-30" as never;
+  await new Drawer(counter).pay(500);
+  counter.datedOn = undefined;
+  expect(await changed()).toEqual([true, false, false]);
   const { banks } = await counter.ask("MJS", POSITION, {});
   expect(banks.map(({ reconciledThrough }) => reconciledThrough)).toEqual(["2026-03-31", null]);
 });

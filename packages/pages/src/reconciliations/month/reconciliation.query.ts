@@ -13,6 +13,7 @@ import { readTrustBank } from "../matching/bank-lines.store.ts";
 import { seeAccess } from "../shared/reconciliation-access.contract.ts";
 import {
   type Change,
+  type FinishedMonth,
   finishedMonths,
   type KeptFigures,
   readChanges,
@@ -57,20 +58,27 @@ export const reconciliations: QueryHandler<typeof reconciliationsQuery> = async 
   const openings = await readOpenedBanks(unit);
   const changes = await readChanges(unit);
   const { interestConsentOn } = await readInterestConsent(unit);
-  return (await readBanks(unit)).map(({ bankAccountId, statementEnds, ...bank }) => {
+  const hasChanged = async (bankAccountId: number, last: FinishedMonth | undefined): Promise<boolean> =>
+    last !== undefined &&
+    (await readPostedSince(unit, { bankAccountId, throughOn: last.throughOn }, last.finish.chainPosition))
+      .length > 0;
+  const answer = [];
+  for (const { bankAccountId, statementEnds, ...bank } of await readBanks(unit)) {
     const ofBank = <T extends { readonly bankAccountId: number }>(each: T) =>
       each.bankAccountId === bankAccountId;
     const start = starts.find(ofBank);
     const opening = openings.find(ofBank);
     const months = finishedMonths(changes.filter(ofBank));
-    const last = months.at(-1)?.throughOn ?? start?.beginsAfter;
-    return {
+    const lastMonth = months.at(-1);
+    const last = lastMonth?.throughOn ?? start?.beginsAfter;
+    answer.push({
       bankAccountId,
       ...bank,
       interestConsentOn,
       startedAfter: start?.beginsAfter ?? null,
       statementAtStart: start?.statement ?? null,
       opening: opening ? { openedOn: opening.openedOn, statement: opening.statement } : null,
+      hasChanged: await hasChanged(bankAccountId, lastMonth),
       toReconcile: statementEnds.filter((end) => last === undefined || end > last),
       months: months
         .map(({ throughOn, finish, approve }) => ({
@@ -81,8 +89,9 @@ export const reconciliations: QueryHandler<typeof reconciliationsQuery> = async 
           approvedBy: approve?.by ?? null,
         }))
         .reverse(),
-    };
-  });
+    });
+  }
+  return answer;
 };
 
 const keptLegs = ({ ownersOfMoney: _, ...kept }: KeptFigures): Legs => legs.parse(kept);

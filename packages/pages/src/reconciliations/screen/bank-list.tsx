@@ -32,16 +32,17 @@ function sentenceOf({ months: [last], startedAfter }: ReconciledBank): string {
     : `Reconciled from ${formatDay(startedAfter)} on; no month is finished.`;
 }
 
-const Months = ({ bank: { bankAccountId, name, months } }: { bank: ReconciledBank }) => (
+const Months = ({ bank: { bankAccountId, name, months, hasChanged } }: { bank: ReconciledBank }) => (
   <TableCard label={`Months of ${name}`} headings={["Through", "State", "Statement*", "Finished by~"]}>
     <tbody>
-      {months.map(({ throughOn, state, statement, finishedBy }) => (
+      {months.map(({ throughOn, state, statement, finishedBy }, place) => (
         <tr key={throughOn}>
           <td>
             <AddressLink to={addressOfMonth(bankAccountId, throughOn)}>{formatDay(throughOn)}</AddressLink>
           </td>
           <td>
-            <StatusBadge state={state} tone={state === "Approved" ? "green" : "blue"} />
+            <StatusBadge state={state} tone={state === "Approved" ? "green" : "blue"} />{" "}
+            {place === 0 && hasChanged && <StatusBadge state="Changed since" tone="amber" />}
           </td>
           <Figure cents={statement} />
           <td data-minor>{finishedBy}</td>

@@ -68,7 +68,8 @@ function Clears({ line: { clears, suggestion, how, reason, matchId, isUnexplaine
         </div>
       </>
     );
-  if (suggestion.items.length === 0) return <span className={look.soft}>Nothing in the books</span>;
+  if (suggestion.items.length === 0)
+    return <span className={look.soft}>{suggestion.because || "Nothing in the books"}</span>;
   return (
     <>
       <Items items={suggestion.items} />

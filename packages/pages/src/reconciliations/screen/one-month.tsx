@@ -117,9 +117,17 @@ const Outstanding = ({ month: { outstanding, throughOn } }: { month: Reconciliat
   </TableCard>
 );
 
-const ChangedSince = ({ finished }: { finished: NonNullable<Reconciliation["finished"]> }) => (
+interface ChangedSinceProps {
+  readonly finished: NonNullable<Reconciliation["finished"]>;
+  readonly now: Legs;
+}
+
+const ChangedSince = ({ finished, now }: ChangedSinceProps) => (
   <Note tone="amber">
     <strong>Changed since it was finished</strong>
+    <p>
+      Finished with <Amount cents={finished.legs.book} /> in the books; now it is <Amount cents={now.book} />.
+    </p>
     <RuledList>
       {finished.changedSince.map(({ eventId, what, datedOn, by, amount }) => (
         <li key={eventId}>
@@ -167,11 +175,13 @@ const TONES = { Open: "amber", Finished: "blue", Approved: "green" } as const;
 
 function Shown({ bankAccountId, month }: { bankAccountId: number; month: Reconciliation }) {
   const { bankName, throughOn, since, state, legs, finished, outstanding, owners, unmatched } = month;
+  const hasChanged = (finished?.changedSince ?? []).length > 0;
   return (
     <Page as="article" className={look.page}>
       <AddressLink to={RECONCILIATIONS}>Reconciliations</AddressLink>
       <h1 id="page-title" tabIndex={-1}>
-        {bankName} through {formatDay(throughOn)} <StatusBadge state={state} tone={TONES[state]} />
+        {bankName} through {formatDay(throughOn)} <StatusBadge state={state} tone={TONES[state]} />{" "}
+        {hasChanged && <StatusBadge state="Changed since" tone="amber" />}
       </h1>
       <p className={look.soft}>
         From {formatDay(since)}, when the bank held {<Amount cents={legs.opening} />}.{" "}
@@ -181,7 +191,7 @@ function Shown({ bankAccountId, month }: { bankAccountId: number; month: Reconci
       </p>
       <Three legs={legs} />
       <MonthObstacles bankAccountId={bankAccountId} month={month} />
-      {finished && finished.changedSince.length > 0 && <ChangedSince finished={finished} />}
+      {finished && hasChanged && <ChangedSince finished={finished} now={legs} />}
       <MonthSteps bankAccountId={bankAccountId} month={month} />
       <BankSide month={month} />
       {outstanding.length > 0 && (
