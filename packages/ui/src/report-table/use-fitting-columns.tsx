@@ -55,7 +55,7 @@ function lookOf(box: HTMLElement): Look {
     `${weight} ${style.getPropertyValue(size)} ${style.fontFamily}`;
   return {
     room: box.clientWidth,
-    padding: 2 * Number.parseFloat(style.getPropertyValue("--f-cell")),
+    padding: 2 * Number(style.getPropertyValue("--f-cell").replace("px", "")),
     text: font(400, "--f-text-note"),
     bold: font(650, "--f-text-note"),
     heading: font(600, "--f-text-small"),
