@@ -93,7 +93,9 @@ function Forget({ statement }: StatementProps) {
           onConfirm={() => give()}
           onCancel={() => setAsking(false)}
         >
-          The file and what was found of its rows go. Lines that are kept already stay.
+          {statement.state === "Kept"
+            ? "It goes with those of its lines that no other statement has. Once it is corrected, bring or type it again."
+            : "The file and what was found of its rows go. Lines that are kept already stay."}
         </ConfirmDialog>
       )}
     </>
@@ -121,7 +123,7 @@ function Shown({ statement }: StatementProps) {
             {fileName || "Typed in"} <StatusBadge {...STATE_WORDS[state]} />
           </p>
         </div>
-        {isOpen && <Forget statement={statement} />}
+        {permits(session, prepareAccess) && <Forget statement={statement} />}
       </header>
       {warnings.map((warning) => (
         <Note tone="amber" key={warning}>

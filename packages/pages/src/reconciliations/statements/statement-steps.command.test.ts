@@ -2,7 +2,9 @@
 import { CSV_HEADER_IN_ROW_7, CSV_NEWEST_FIRST, OFX_1, ofx2 } from "@fiducia/importing/testing/bank-files";
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
 import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { FUNDS_IN } from "@fiducia/stories/counter/tellers";
 import { StatementReader } from "@fiducia/stories/importing/statement-reader";
+import { Reconciler } from "@fiducia/stories/reconciling/reconciler";
 import { beforeEach, expect, test } from "vitest";
 import { bankStatementRowsQuery, bankStatementsQuery } from "./bank-statement.contract.ts";
 import { forgetStatement } from "./statement-steps.command.ts";
@@ -206,15 +208,45 @@ test("what is no statement leaves nothing", async () => {
   expect([statements, banks.map(({ name }) => name)]).toEqual([[], ["Trust Bank", "Trust Bank 2"]]);
 });
 
-test("a statement that is not kept can be removed, a kept one cannot", async () => {
-  const forget = async (statementId: number) =>
-    sentenceOf(await counter.tell("MJS", [forgetStatementCommand, forgetStatement], { statementId }));
-  const first = await reader.bring(OFX_1);
-  expect(await forget(first)).toBe("done");
-  expect(await forget(first)).toContain("UNKNOWN");
-  const second = await reader.bring(OFX_1);
+const forget = async (statementId: number) =>
+  sentenceOf(await counter.tell("MJS", [forgetStatementCommand, forgetStatement], { statementId }));
+
+test("a statement that is not kept is removed", async () => {
+  const statementId = await reader.bring(OFX_1);
+  expect(await forget(statementId)).toBe("done");
+  expect(await forget(statementId)).toContain("UNKNOWN");
+});
+
+test("a kept one is removed with those of its lines that no other has", async () => {
+  const [first, second] = [await reader.bring(OFX_1), await reader.bring(CSV_NEWEST_FIRST)];
+  await reader.keep(first);
   await reader.keep(second);
-  expect(await forget(second)).toContain("KEPT");
+  expect(await forget(first)).toBe("done");
+  expect(await reader.lines()).toHaveLength(3);
+  expect(await forget(second)).toBe("done");
+  expect(await reader.lines()).toEqual([]);
+});
+
+test("no line that is matched and no day that is reconciled is removed", async () => {
+  const reconciler = new Reconciler(counter);
+  const funds = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating, amount: 100_000 };
+  granted(await counter.tell("MJS", FUNDS_IN, { ...funds, datedOn: "2026-09-30" as never }));
+  granted(await reconciler.start("2026-09-30", 100_000));
+  const statementId = await reader.bring(OFX_1);
+  await reader.keep(statementId);
+  const [charge] = (await reconciler.lines()).filter(({ amount }) => amount === -1_200);
+  granted(await reconciler.record(charge?.lineId ?? 0, "charge"));
+  expect(await forget(statementId)).toBe(
+    "LINE_MATCHED: A line of this statement is matched. Undo its match first.",
+  );
+  for (const { lineId, amount } of await reconciler.lines())
+    granted(
+      await (amount > 0 ? reconciler.record(lineId, "unidentified") : reconciler.record(lineId, "charge")),
+    );
+  granted(await reconciler.finish("2026-10-31"));
+  expect(await forget(statementId)).toBe(
+    "RECONCILED: Trust Bank is reconciled through 10/31/2026. Reopen that first.",
+  );
 });
 
 test("a file of days that are still to come is brought, and kept once its days are corrected or over", async () => {

@@ -2,12 +2,13 @@
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { isoInstant } from "@fiducia/kernel/clock";
-import { formatDay } from "@fiducia/kernel/day";
+import { day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { reachOf } from "@fiducia/serving/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import { ruleOf } from "../matching/database-refusal.server.ts";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import type { Stated } from "./balances.rules.ts";
 import type { StatementMapping } from "./bank-statement.contract.ts";
@@ -20,7 +21,13 @@ import {
   otherAccountWords,
   reconciledValues,
 } from "./keeping.server.ts";
-import { type BankStatement, lockBank, lockStatement, readStagedRows } from "./statement.store.ts";
+import {
+  type BankStatement,
+  lockBank,
+  lockStatement,
+  readStagedRows,
+  releaseLines,
+} from "./statement.store.ts";
 import {
   answerStatementRowCommand,
   forgetStatementCommand,
@@ -29,17 +36,21 @@ import {
   sayBalancesCommand,
 } from "./statement-steps.contract.ts";
 
-const EVERY = forgetStatementCommand.refusals;
+type OfStatement = Instruction<{ readonly statementId: number }>;
 
-/** The statement while it can be changed, by nobody else at the same time; or why it cannot. */
-async function readForStep(
-  unit: WriteUnit,
-  { body, caller }: Instruction<{ readonly statementId: number }>,
-): Promise<Outcome<BankStatement>> {
-  if (reachOf(caller, prepareAccess) !== "all") return refuse(EVERY, "NOT_WHOLE", { kind: "forbidden" });
+const FORGET = forgetStatementCommand.refusals;
+
+/** The statement, which nobody else changes at the same time; or why it is none. */
+async function readLocked(unit: WriteUnit, { body, caller }: OfStatement): Promise<Outcome<BankStatement>> {
+  if (reachOf(caller, prepareAccess) !== "all") return refuse(FORGET, "NOT_WHOLE", { kind: "forbidden" });
   const statement = await lockStatement(unit, body.statementId);
-  if (!statement) return refuse(EVERY, "UNKNOWN", { kind: "unknown" });
-  return statement.state === "Kept" ? refuse(EVERY, "KEPT") : done(statement);
+  return statement ? done(statement) : refuse(FORGET, "UNKNOWN", { kind: "unknown" });
+}
+
+/** The same while it can be changed. */
+async function readForStep(unit: WriteUnit, instruction: OfStatement): Promise<Outcome<BankStatement>> {
+  const found = await readLocked(unit, instruction);
+  return found.ok && found.value.state === "Kept" ? refuse(KEEP, "KEPT") : found;
 }
 
 const MAP = mapStatementCommand.refusals;
@@ -179,10 +190,28 @@ export const keepStatement = writingCommand(keepStatementCommand, async (unit, i
   return kept.ok ? done({ statementId, lineCount: kept.value }) : kept;
 });
 
+/** Why the lines of a kept statement stay; undefined once they are gone. */
+async function whyLinesStay(
+  unit: WriteUnit,
+  { statementId, bankAccountId, bankName }: BankStatement,
+): Promise<Outcome<never> | undefined> {
+  try {
+    await releaseLines(unit, { statementId, bankAccountId });
+    return undefined;
+  } catch (fault) {
+    const { rule, detail = "" } = ruleOf(fault) ?? {};
+    if (rule === "LINE_MATCHED") return refuse(FORGET, rule);
+    if (rule !== "RECONCILED") throw fault;
+    return refuse(FORGET, rule, { values: { bank: bankName, through: formatDay(day(detail)) } });
+  }
+}
+
 export const forgetStatement = writingCommand(forgetStatementCommand, async (unit, instruction) => {
-  const ready = await readForStep(unit, instruction);
-  if (!ready.ok) return ready;
-  const { statementId } = ready.value;
+  const found = await readLocked(unit, instruction);
+  if (!found.ok) return found;
+  const { statementId, state } = found.value;
+  const inTheWay = state === "Kept" ? await whyLinesStay(unit, found.value) : undefined;
+  if (inTheWay) return inTheWay;
   await unit.run(sql`
     delete from bank_statement where agency_id = ${unit.agencyId} and statement_id = ${statementId}`);
   return done({ statementId });

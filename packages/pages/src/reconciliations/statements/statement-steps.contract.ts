@@ -9,7 +9,8 @@ import { BANK_UNKNOWN, NOT_WHOLE, STATEMENT_KEPT, STATEMENT_UNKNOWN } from "./st
 /** Lines that can be typed at once. */
 export const MOST_TYPED_LINES = 500;
 
-const OF_EVERY_STEP = { NOT_WHOLE, UNKNOWN: STATEMENT_UNKNOWN, KEPT: STATEMENT_KEPT };
+const OF_ANY = { NOT_WHOLE, UNKNOWN: STATEMENT_UNKNOWN };
+const OF_EVERY_STEP = { ...OF_ANY, KEPT: STATEMENT_KEPT };
 const access = prepareAccess;
 const answer = z.strictObject(ofStatement);
 
@@ -90,11 +91,15 @@ export const keepStatementCommand = defineCommand({
 
 export const forgetStatementCommand = defineCommand({
   name: "ForgetBankStatement",
-  summary: "Removes a statement that is not kept, with its rows.",
+  summary: "Removes a statement with its rows, and those of its lines that no other statement has.",
   access,
   body: z.strictObject(ofStatement),
   answer,
-  refusals: OF_EVERY_STEP,
+  refusals: {
+    ...OF_ANY,
+    LINE_MATCHED: "A line of this statement is matched. Undo its match first.",
+    RECONCILED: "{bank} is reconciled through {through}. Reopen that first.",
+  },
 });
 
 export const typeStatementCommand = defineCommand({

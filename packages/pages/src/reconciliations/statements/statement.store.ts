@@ -181,6 +181,14 @@ export const readReconciledThrough = async (unit: ReadUnit, bankAccountId: numbe
   (await unit.value(sql<{ through: Day | null }>`
     select reconciled_through(${unit.agencyId}, ${bankAccountId}) as through`)) ?? null;
 
+/** Takes the lines of a kept statement away that no other one has. The database refuses matched lines and reconciled days. */
+export const releaseLines = (
+  unit: WriteUnit,
+  removed: { readonly bankAccountId: number; readonly statementId: number },
+): Promise<unknown> =>
+  unit.rows(sql`
+    select release_statement_lines(${JSON.stringify({ ...removed, agencyId: unit.agencyId })}::jsonb)`);
+
 interface KeptMapping {
   readonly columns: StatementMapping;
   readonly headings: readonly string[];
