@@ -18,7 +18,7 @@ test("receipts that wait are taken to the bank on one slip", async ({ page }) =>
   await expect(page.getByRole("region", { name: "Effect" })).toContainText("Trust Bank");
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Make deposit slip" }).click();
-  await expect(page.getByRole("region", { name: "Result" })).toContainText("The deposit slip is made");
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("The deposit slip is recorded");
   await page.getByRole("button", { name: "New one" }).click();
   await page.getByLabel("Trust bank").selectOption("11");
   await expect(page.getByRole("checkbox", { name: `Receipt ${first.number}, Ada Park` })).toHaveCount(0);

@@ -36,9 +36,12 @@ async function chooseClient(page: Page, hand: Hand, lastName: string): Promise<v
 
 /** Sends the paper of what was just recorded. */
 async function mailIt(page: Page, hand: Hand): Promise<void> {
-  const mail = page.getByRole("button", { name: "E-mail", exact: true });
-  await expect(mail).toBeVisible();
-  while (!(await mail.evaluate((each) => each === document.activeElement))) await page.keyboard.press("Tab");
+  const more = page.getByRole("button", { name: "More", exact: true });
+  await expect(more).toBeVisible();
+  while (!(await more.evaluate((each) => each === document.activeElement))) await page.keyboard.press("Tab");
+  await hand.press("Enter");
+  const mail = page.getByRole("menuitem", { name: "E-mail", exact: true });
+  while (!(await mail.evaluate((each) => each === document.activeElement))) await hand.press("ArrowDown");
   await hand.press("Enter");
   await expect(page.getByText("It goes to fern@example.com.").last()).toBeVisible();
 }

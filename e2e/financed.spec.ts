@@ -2,7 +2,7 @@
 import { itemLink } from "@fiducia/contract/item-link";
 import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
-import { objections, openSession } from "./site/person.ts";
+import { act, objections, openSession } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -14,7 +14,7 @@ test("an invoice is converted in part, and both documents that came of it are on
   await page.goto(
     itemLink({ host: SITE, site: "invoice", intent: "read_only", itemId, origin: SITE, clientId: 42 }),
   );
-  await page.getByRole("button", { name: "Convert to financed" }).click();
+  await act(page, "Convert to financed");
   const dialog = page.getByRole("dialog", { name: `Convert Invoice ${number} to financed` });
   const amount = dialog.getByLabel("Amount financed");
   await expect(amount).toHaveValue("1,000.00");

@@ -1,7 +1,7 @@
 // An item beside its report: where there is no room for a second window, and where the browser allows none.
 import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
-import { objections, openSession, showAllRows } from "./site/person.ts";
+import { act, objections, openSession, showAllRows } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -40,7 +40,7 @@ for (const [width, colorScheme] of [
 
 test("it is voided from there, and the report shows it", async ({ page }) => {
   const name = await openReport(page, 65_400, 800);
-  await beside(page, name).getByRole("button", { name: "Void", exact: true }).click();
+  await act(page, "Void", beside(page, name));
   const asking = page.getByRole("alertdialog", { name: `Void ${name}?` });
   await asking.getByLabel("Reason").fill("Typed twice");
   await asking.getByRole("button", { name: `Void ${name}` }).click();

@@ -71,7 +71,7 @@ async function invoiceToPosition(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "Deposit slip", exact: true }).click();
   await expect(page.getByText("1 on the slip")).toContainText("1,000.00");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("heading", { name: "The deposit slip is made" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The deposit slip is recorded" })).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   await expect(page.getByRole("main")).toContainText("Premium Trust Account");
   await expect(page.getByRole("main")).toContainText("1,000.00");

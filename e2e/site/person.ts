@@ -1,7 +1,7 @@
 // What a user does in these tests, and checks of the page.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type JSHandle, type Page } from "@playwright/test";
+import { expect, type JSHandle, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { AGENCY, PASSWORD } from "./agency.ts";
 
@@ -29,6 +29,26 @@ export async function signIn(page: Page, initials: string, agency = AGENCY): Pro
   await openSession(page, initials, agency);
   await page.goto("/");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+}
+
+/** Does what the head of a transaction offers: by its one button, or by a choice of the menu beside it. */
+export async function act(page: Page, label: string, head: Page | Locator = page): Promise<void> {
+  const more = head.getByRole("button", { name: "More", exact: true });
+  await expect(more).toBeVisible();
+  const named = { name: label, exact: true } as const;
+  const first = head.getByRole("button", named).or(head.getByRole("link", named));
+  if (await first.isVisible()) return first.click();
+  await more.click();
+  await page.getByRole("menuitem", named).click();
+}
+
+/** Whether the head of a transaction offers it, in its menu. */
+export async function offers(page: Page, label: string): Promise<boolean> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Print this page" })).toBeVisible();
+  const isOffered = await page.getByRole("menuitem", { name: label, exact: true }).isVisible();
+  await page.keyboard.press("Escape");
+  return isOffered;
 }
 
 /** The timeout for a test in which axe checks a dozen screens; a minute is enough for one or two. */

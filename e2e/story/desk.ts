@@ -1,5 +1,6 @@
 // The counter of the worked examples: each step of theirs by its screen, amounts as they are typed.
 import { expect, type Locator } from "@playwright/test";
+import { act } from "../site/person.ts";
 import { Documents } from "./documents.ts";
 
 /** Whom a line is owed to, its amount, and what the agency keeps of it, as typed. */
@@ -166,7 +167,7 @@ export class Desk extends Documents {
   /** The dialog of an action of the document's page. */
   async #dialog(document: string, action: string): Promise<Locator> {
     await this.open(document);
-    await this.#button(action).click();
+    await act(this.page, action);
     return this.page.getByRole("dialog");
   }
 

@@ -12,6 +12,10 @@ export interface MenuChoice {
   readonly label: string;
   /** Of choices one of which holds: whether it is this one. */
   readonly isChosen?: boolean;
+  /** A file that opens in a tab of its own: the choice is a link to it. */
+  readonly file?: string;
+  /** It takes something away. */
+  readonly isDestructive?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -34,23 +38,35 @@ interface MenuButtonProps {
 
 const Tick = () => <Sign of={12} path="M2.5 6.5l2.5 2.5 4.5-5.5" />;
 
-export const Choice = ({ choice }: { choice: MenuChoice }) =>
-  choice.isChosen === undefined ? (
-    <Menu.Item className={classes.item} onClick={choice.onSelect}>
-      {choice.label}
+export const Choice = ({ choice }: { choice: MenuChoice }) => {
+  const { label, file, isChosen, isDestructive } = choice;
+  if (file !== undefined)
+    return (
+      <Menu.Item className={classes.item} component="a" href={file} target="_blank" rel="noreferrer">
+        {label}
+      </Menu.Item>
+    );
+  return isChosen === undefined ? (
+    <Menu.Item
+      className={classes.item}
+      data-destructive={isDestructive || undefined}
+      onClick={choice.onSelect}
+    >
+      {label}
     </Menu.Item>
   ) : (
     <Menu.RadioItem
       className={classes.item}
-      value={choice.label}
-      checked={choice.isChosen}
+      value={label}
+      checked={isChosen}
       checkIcon={<Tick />}
       closeMenuOnClick
       onChange={choice.onSelect}
     >
-      {choice.label}
+      {label}
     </Menu.RadioItem>
   );
+};
 
 export const MenuButton = (props: MenuButtonProps) => {
   const { keyed, label, note, of, isAddition, choices, others, othersTitle } = props;

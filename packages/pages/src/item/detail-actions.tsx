@@ -1,7 +1,7 @@
-// The actions of a transaction beside voiding, by the user's permissions and the transaction's state.
+// What can be done with a transaction beside voiding it, by the user's permissions and the transaction's state.
 
 import { type DialogName, type DialogSubjects, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
-import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
+import { useGo } from "@fiducia/browser/links/use-go";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
 import { convertToFinancedCommand } from "@fiducia/features/billing/convert-to-financed/convert-to-financed.contract";
@@ -13,7 +13,6 @@ import { returnCheckCommand } from "@fiducia/features/receiving/return-check/ret
 import { takePaymentCommand } from "@fiducia/features/receiving/take-payment/take-payment.contract";
 import { unapplyCreditCommand } from "@fiducia/features/receiving/unapply-credit/unapply-credit.contract";
 import { clientAccounts } from "@fiducia/money/client/client-access.rules";
-import { Button, buttonLook } from "@fiducia/ui/button";
 
 type Paid = DialogSubjects["UnapplyCredit"]["paid"];
 
@@ -111,62 +110,65 @@ const isAwaited = ({ eventType, lines }: ItemDetail, side: "thirdParty" | "agenc
     parts.some((part) => part.side === side && part.billed < part.funded + part.offset),
   );
 
-const LINK = buttonLook({ size: "medium" });
-
-/** The forms for what a document waits for: its payment, or what a memo is given back. */
-function FormLinks({ detail }: { detail: ItemDetail }) {
-  const { clientId, itemId, eventType, open } = detail;
-  const session = useSession();
-  const isOpen = (eventType === "Invoice" || eventType === "NSFCheck") && (open ?? 0) > 0;
-  const mayFund = permits(session, recordReturnPremiumCommand.access);
-  const funding = `/pay?route=view_out&item=${itemId}`;
-  return (
-    <>
-      {isOpen && permits(session, takePaymentCommand.access) && (
-        <AddressLink className={LINK} to={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>
-          Take payment
-        </AddressLink>
-      )}
-      {mayFund && isAwaited(detail, "thirdParty") && (
-        <AddressLink className={LINK} to={`${funding}&kind=returnPremium`}>
-          Return premium
-        </AddressLink>
-      )}
-      {mayFund && isAwaited(detail, "agency") && (
-        <AddressLink className={LINK} to={`${funding}&kind=giveBack`}>
-          Give commission back
-        </AddressLink>
-      )}
-    </>
-  );
+/** What can be done with the transaction: in a form at its address, in a dialog, or with a file. */
+export interface Doing {
+  readonly label: string;
+  readonly address?: string;
+  readonly file?: string;
+  readonly onSelect: () => void;
 }
 
-export function DetailActions({ detail }: { detail: ItemDetail }) {
+/** The forms for what a document waits for: its payment, or what a memo is given back. */
+function useForms(detail: ItemDetail): readonly Doing[] {
+  const { clientId, itemId, eventType, open } = detail;
+  const session = useSession();
+  const go = useGo();
+  if (clientId === null) return [];
+  const isOpen = (eventType === "Invoice" || eventType === "NSFCheck") && (open ?? 0) > 0;
+  const mayFund = permits(session, recordReturnPremiumCommand.access);
+  const form = (isDue: boolean, label: string, address: string): readonly Doing[] =>
+    isDue ? [{ label, address, onSelect: () => go({ href: address }) }] : [];
+  const funding = `/pay?route=view_out&item=${itemId}`;
+  return [
+    ...form(
+      isOpen && permits(session, takePaymentCommand.access),
+      "Take payment",
+      `/pay?route=view_in&client=${clientId}&invoice=${itemId}`,
+    ),
+    ...form(mayFund && isAwaited(detail, "thirdParty"), "Return premium", `${funding}&kind=returnPremium`),
+    ...form(mayFund && isAwaited(detail, "agency"), "Give commission back", `${funding}&kind=giveBack`),
+  ];
+}
+
+interface Doings {
+  /** What the transaction waits for. */
+  readonly due: readonly Doing[];
+  readonly others: readonly Doing[];
+}
+
+/** What can be done with the transaction beside its papers and voiding it. */
+export function useDoings(detail: ItemDetail): Doings {
   const session = useSession();
   const openDialog = useOpenDialog();
+  const forms = useForms(detail);
   const { itemId, clientId, name: itemName, client: clientName } = detail;
-  if (itemId === null) return null;
+  if (itemId === null) return { due: [], others: [] };
   const subject = { itemId, clientId, itemName, clientName };
-  const buttons = actionsOf(detail)
+  const dialogs = actionsOf(detail)
     .filter(
       ({ isDue, access, alsoNeeds = access, isOfNobody = false }) =>
         isDue &&
         (isOfNobody || clientId !== null) &&
         [access, alsoNeeds].every((one) => permits(session, one)),
     )
-    .map(({ dialog, label, more }) => (
-      <Button
-        size="medium"
-        key={dialog}
-        onClick={() => openDialog(dialog, { ...subject, ...more } as DialogSubjects[DialogName] as never)}
-      >
-        {label}
-      </Button>
-    ));
-  return (
-    <>
-      {clientId !== null && <FormLinks detail={detail} />}
-      {buttons}
-    </>
-  );
+    .map(({ dialog, label, more }) => ({
+      isDue: dialog === "ApplyCredit",
+      label,
+      onSelect: () => openDialog(dialog, { ...subject, ...more } as DialogSubjects[DialogName] as never),
+    }));
+  const isDue = ({ isDue: waits }: { readonly isDue: boolean }) => waits;
+  return {
+    due: [...forms, ...dialogs.filter(isDue)],
+    others: dialogs.filter((each) => !isDue(each)),
+  };
 }

@@ -1,5 +1,6 @@
 // The head of a transaction: its name, its state, and what can be done with it.
 
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import type { ItemDetail } from "@fiducia/features/items/item-detail/item-detail.contract";
@@ -10,8 +11,9 @@ import { mailNow } from "@fiducia/features/parts/mail-paper.tsx";
 import { NamedLink } from "@fiducia/features/parts/named-link.tsx";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
+import { MenuButton } from "@fiducia/ui/menu-button";
 import { StatusBadge } from "@fiducia/ui/status-badge";
-import { DetailActions } from "./detail-actions.tsx";
+import { type Doing, useDoings } from "./detail-actions.tsx";
 import classes from "./item-detail.module.css";
 
 const TONES = {
@@ -46,46 +48,48 @@ function paperOf({ eventType, payMethods }: ItemDetail) {
   return isCheck ? ({ kind: "check", label: "Check (PDF)" } as const) : undefined;
 }
 
-/** What goes with a payment to its company, and what proves a transfer of revenue. */
-function PapersOfPayment({ detail: { itemId, eventType } }: { detail: ItemDetail }) {
-  const paper = PAYMENT_PAPERS[eventType as keyof typeof PAYMENT_PAPERS];
-  if (!paper || itemId === null) return null;
-  return (["pdf", "csv"] as const).map((format) => (
-    <a
-      key={format}
-      className={buttonLook({ size: "medium" })}
-      href={paymentPapersAddress(paper.kind, [itemId], format)}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {paper.label} ({format.toUpperCase()})
-    </a>
-  ));
+/** Its papers: what a client takes home or a payee gets, and what goes with a payment to its company. */
+function usePapers(detail: ItemDetail): readonly Doing[] {
+  const mayMail = permits(useSession(), mailPaperCommand.access);
+  const { itemId, eventType } = detail;
+  if (itemId === null) return [];
+  const own = paperOf(detail);
+  const beside = PAYMENT_PAPERS[eventType as keyof typeof PAYMENT_PAPERS];
+  const paper = (label: string, file: string): Doing => ({ label, file, onSelect: () => undefined });
+  const { kind } = own ?? {};
+  return [
+    ...(own ? [paper(own.label, documentAddress(own.kind, itemId))] : []),
+    ...(kind !== undefined && kind !== "check" && mayMail
+      ? [{ label: "E-mail", onSelect: () => void mailNow(itemId, kind) }]
+      : []),
+    ...(beside
+      ? (["pdf", "csv"] as const).map((format) =>
+          paper(
+            `${beside.label} (${format.toUpperCase()})`,
+            paymentPapersAddress(beside.kind, [itemId], format),
+          ),
+        )
+      : []),
+  ];
 }
 
-/** What a client takes home, the check that goes out. */
-function Papers({ detail }: { detail: ItemDetail }) {
-  const session = useSession();
-  const paper = paperOf(detail);
-  if (detail.itemId === null || !paper) return null;
-  const { itemId } = detail;
-  const { kind } = paper;
-  return (
-    <>
-      <a
-        className={buttonLook({ size: "medium" })}
-        href={documentAddress(kind, itemId)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {paper.label}
-      </a>
-      {kind !== "check" && permits(session, mailPaperCommand.access) && (
-        <Button size="medium" onClick={() => void mailNow(itemId, kind)}>
-          E-mail
-        </Button>
-      )}
-    </>
+const PRIMARY = { kind: "primary", size: "medium" } as const;
+
+function Primary({ doing: { label, address, file, onSelect } }: { doing: Doing }) {
+  if (address !== undefined)
+    return (
+      <AddressLink className={buttonLook(PRIMARY)} to={address}>
+        {label}
+      </AddressLink>
+    );
+  return file === undefined ? (
+    <Button {...PRIMARY} onClick={onSelect}>
+      {label}
+    </Button>
+  ) : (
+    <a className={buttonLook(PRIMARY)} href={file} target="_blank" rel="noreferrer">
+      {label}
+    </a>
   );
 }
 
@@ -108,32 +112,30 @@ const Whose = ({ detail: { clientId, client, clientOfficeId, payee } }: { detail
     <NamedLink named={{ kind: "client", clientId, officeId: clientOfficeId }}>{client}</NamedLink>
   );
 
-export const DetailHead = ({ detail, isTitled = false, onVoid }: DetailHeadProps) => (
-  <header className={classes.head}>
-    <div>
-      {isTitled ? (
-        <h1 id="page-title" tabIndex={-1}>
-          {detail.name} <Status detail={detail} />
-        </h1>
-      ) : (
-        <Status detail={detail} />
-      )}
-      <p>
-        <Whose detail={detail} />
-      </p>
-    </div>
-    <ButtonRow>
-      <DetailActions detail={detail} />
-      <Papers detail={detail} />
-      <PapersOfPayment detail={detail} />
-      {onVoid && (
-        <Button size="medium" isDestructive onClick={onVoid}>
-          Void
-        </Button>
-      )}
-      <Button size="medium" onClick={() => window.print()}>
-        Print
-      </Button>
-    </ButtonRow>
-  </header>
-);
+/** One thing to do stands out: what the transaction waits for, or its paper. All else is in the menu, voiding last. */
+export function DetailHead({ detail, isTitled = false, onVoid }: DetailHeadProps) {
+  const { due, others } = useDoings(detail);
+  const [first, ...rest] = [...due, ...usePapers(detail), ...others];
+  const print = { label: "Print this page", onSelect: () => window.print() };
+  const voiding = onVoid && { label: "Void", isDestructive: true, onSelect: onVoid };
+  return (
+    <header className={classes.head}>
+      <div>
+        {isTitled ? (
+          <h1 id="page-title" tabIndex={-1}>
+            {detail.name} <Status detail={detail} />
+          </h1>
+        ) : (
+          <Status detail={detail} />
+        )}
+        <p>
+          <Whose detail={detail} />
+        </p>
+      </div>
+      <ButtonRow>
+        {first && <Primary doing={first} />}
+        <MenuButton label="More" choices={[...rest, print]} {...(voiding && { others: [voiding] })} />
+      </ButtonRow>
+    </header>
+  );
+}

@@ -75,7 +75,7 @@ export function PostedResult(props: PostedResultProps) {
         {first && paper && (
           <a
             ref={printing}
-            className={buttonLook({ kind: "primary", size: "medium", className: classes.print })}
+            className={buttonLook({ size: "medium" })}
             href={documentAddress(paper, first.itemId)}
             target="_blank"
             rel="noopener"
@@ -84,7 +84,7 @@ export function PostedResult(props: PostedResultProps) {
             Print {paper}
           </a>
         )}
-        <Button kind={paper ? "plain" : "primary"} size="medium" onClick={onNew}>
+        <Button size="medium" onClick={onNew}>
           {newLabel}
         </Button>
         <Shortages shortBanks={answer.shortBanks} />
