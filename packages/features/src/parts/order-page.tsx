@@ -30,7 +30,10 @@ export interface OrderPageProps<C extends AnyCommand> {
   readonly fields: readonly string[];
   /** Rows that show refusals by name. */
   readonly rows?: readonly { readonly name: string }[];
-  readonly resultOf: (posted: Posted) => { title: string; links: { name: string; address: string }[] };
+  readonly resultOf: (posted: Posted) => {
+    title: string;
+    links: { name: string; address: string; isNext?: boolean }[];
+  };
   /** Starts the form again. */
   readonly onNew: () => void;
   readonly children: (order: Order<Posted>) => ReactNode;
@@ -87,7 +90,7 @@ const Done = ({ title, result, posted, onNew }: DoneProps) => (
       {title}
     </h1>
     <FormSection title="Recorded">
-      <OrderResult title={result.title} links={result.links} shortBanks={posted.shortBanks}>
+      <OrderResult {...result} eventId={posted.eventId} shortBanks={posted.shortBanks}>
         <ButtonRow>
           <Button onClick={onNew}>New one</Button>
           <Button onClick={() => window.print()}>Print</Button>

@@ -6,11 +6,13 @@ import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { buttonLook } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
 import { type ReactNode, useEffect, useRef } from "react";
 import { recordingChoicesQuery } from "../agency/recording-choices/recording-choices.contract.ts";
 import { depositAgencyFundsCommand } from "../money-out/agency-funds/agency-funds.contract.ts";
 import classes from "./order-result.module.css";
+import { PostedFacts } from "./posted-facts.tsx";
 
 interface Hole {
   readonly bankAccountId: number;
@@ -20,11 +22,16 @@ interface Hole {
 interface ResultLink {
   readonly name: string;
   readonly address: string;
+  /** What is done next. */
+  readonly isNext?: boolean;
 }
 
 interface OrderResultProps {
   readonly title: string;
+  /** To what was posted; the paper that goes out, where there is one, is the next thing to do. */
   readonly links: readonly ResultLink[];
+  /** Whose figures are shown. */
+  readonly eventId?: number;
   readonly shortBanks: readonly Hole[];
   readonly children?: ReactNode;
 }
@@ -47,7 +54,7 @@ function ShortBank({ hole }: { hole: Hole }) {
 }
 
 /** Gets focus when it appears, so that it is read out. */
-export function OrderResult({ title, links, shortBanks, children }: OrderResultProps) {
+export function OrderResult({ title, links, eventId, shortBanks, children }: OrderResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -55,10 +62,13 @@ export function OrderResult({ title, links, shortBanks, children }: OrderResultP
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
+      {eventId !== undefined && <PostedFacts eventId={eventId} />}
       <ul>
-        {links.map(({ name, address }) => (
+        {links.map(({ name, address, isNext }) => (
           <li key={address}>
-            <a href={address}>{name}</a>
+            <a href={address} className={isNext ? buttonLook({ kind: "primary" }) : undefined}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -23,7 +23,9 @@ export function linksTo(posted: Posted, name: string, method?: string) {
   const site: ItemSite = "outgoingPayment";
   const links = posted.items.flatMap(({ itemId, number }) => [
     { name: `${name} ${number}`, address: itemAddress({ site, itemId }) },
-    ...(method === "Check" ? [{ name: "Check (PDF)", address: documentAddress("check", itemId) }] : []),
+    ...(method === "Check"
+      ? [{ name: "Print the check", address: documentAddress("check", itemId), isNext: true }]
+      : []),
   ]);
   return links.length > 0 ? links : [{ name, address: eventAddress(posted.eventId) }];
 }

@@ -51,8 +51,8 @@ function DepositForm({ onNew }: { onNew: () => void }) {
       obstacle={values.bank === "" ? "Choose the bank account" : "No receipt is on the slip"}
       fields={["bankAccountId"]}
       resultOf={({ eventId }) => ({
-        title: "The deposit slip is made",
-        links: [{ name: "Deposit slip", address: eventAddress(eventId) }],
+        title: "The deposit slip is recorded",
+        links: [{ name: "Open the slip to print it", address: eventAddress(eventId), isNext: true }],
       })}
       onNew={onNew}
     >
