@@ -13,17 +13,28 @@ interface AmountRowsProps {
   /** The server's message for the row at this index among those taken. */
   readonly faultAt: (place: number) => string | undefined;
   readonly nothing: string;
+  /** Above what there is, and above what is taken of it: "Due" and "Pay". */
+  readonly heads?: readonly [there: string, taken: string];
   /** What there is for all rows together, where that can be less than they take: a press fills no more. */
   readonly available?: Cents | undefined;
   readonly onChange: (typed: TypedAmounts) => void;
 }
 
-export function AmountRows({ rows, typed, faultAt, nothing, available, onChange }: AmountRowsProps) {
+export function AmountRows(props: AmountRowsProps) {
+  const { rows, typed, faultAt, nothing, heads, available, onChange } = props;
   if (rows.length === 0) return <p className={classes.nothing}>{nothing}</p>;
   const filledRows = rows.filter(({ id }) => (typed[id] ?? "").trim() !== "");
   const put = (id: number, text: string) => onChange({ ...typed, [id]: text });
   return (
     <RuledList className={classes.rows}>
+      {heads && (
+        <li className={classes.heads} aria-hidden="true">
+          <span className={classes.words} />
+          {heads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </li>
+      )}
       {rows.map((row) => (
         <li key={row.id}>
           <div className={classes.words}>

@@ -8,9 +8,12 @@ import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/ord
 import type { Order } from "@fiducia/browser/order-form/use-order.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
+import { formatCents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { formatDay } from "@fiducia/kernel/day";
 import { NO_NAME } from "@fiducia/kernel/person-name";
+import { useEffect, useRef } from "react";
+import type { z } from "zod";
 import { clientQuery } from "../../clients/client/client.contract.ts";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { ClientPicker } from "../../parts/client-picker.tsx";
@@ -24,11 +27,18 @@ type Values = typeof NOT_PAID & { clientId: number | undefined; amounts: TypedAm
 
 const METHODS = ["Check", "EFT"] as const;
 
-/** Credits that are backed by trust money; a memo that nobody funded is not. */
-function useCreditRows(clientId: number | undefined): readonly AmountRow[] {
+type Credit = NonNullable<z.output<typeof clientAccountQuery.answer>["account"]>["credits"][number];
+
+const NO_CREDITS: readonly Credit[] = [];
+
+function useCredits(clientId: number | undefined): readonly Credit[] {
   const { data: read } = useAnswer(clientAccountQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
-  if (clientId === undefined) return [];
-  return (read?.account?.credits ?? []).map(({ itemId, name, datedOn, remaining, banks, unfunded }) => ({
+  return clientId === undefined ? NO_CREDITS : (read?.account?.credits ?? NO_CREDITS);
+}
+
+/** Credits that are backed by trust money; a memo that nobody funded is not. */
+const creditRows = (credits: readonly Credit[]): readonly AmountRow[] =>
+  credits.map(({ itemId, name, datedOn, remaining, banks, unfunded }) => ({
     id: itemId,
     name,
     note: [formatDay(datedOn), ...banks.map((bank) => bank.name), unfunded > 0 ? "not yet in trust" : ""]
@@ -36,6 +46,25 @@ function useCreditRows(clientId: number | undefined): readonly AmountRow[] {
       .join(", "),
     most: remaining,
   }));
+
+/** Fills in the credit that the form was opened for, once it is read: all of it, from the bank that holds it. */
+function useOpenedFor(
+  itemId: number | undefined,
+  credits: readonly Credit[],
+  { values, change }: KeptForm<Values>,
+): void {
+  const isFilled = useRef(Object.keys(values.amounts).length > 0);
+  const credit = credits.find((each) => each.itemId === itemId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the user has changed since stays.
+  useEffect(() => {
+    if (!credit || isFilled.current) return;
+    isFilled.current = true;
+    const [bank, ...others] = credit.banks;
+    change({
+      amounts: { [credit.itemId]: formatCents(credit.remaining) },
+      ...(bank && others.length === 0 && { bank: String(bank.bankAccountId) }),
+    });
+  }, [credit]);
 }
 
 function bodyOf(values: Values, rows: readonly AmountRow[]) {
@@ -85,6 +114,7 @@ const Credits = ({ formState: { values, change }, rows, name, order }: CreditsPr
         rows={rows}
         typed={values.amounts}
         nothing="The client has no credit."
+        heads={["Left", "Refund"]}
         faultAt={(place) => {
           const row = filledRows(values, rows)[place];
           return order.faultAt(`credits.${place}`) ?? (row && saidOf(order.problem, row));
@@ -99,7 +129,9 @@ export function RefundForm(start: MoneyOutForm) {
   const initial = { ...NOT_PAID, bank: start.bank, clientId: start.clientId, amounts: {} };
   const formState = useKeptForm<Values>(`Refund ${start.clientId ?? "new"}`, initial);
   const { values, change } = formState;
-  const rows = useCreditRows(values.clientId);
+  const credits = useCredits(values.clientId);
+  const rows = creditRows(credits);
+  useOpenedFor(start.itemId, credits, formState);
   const name = useClientName(values.clientId);
   return (
     <MoneyOutPage

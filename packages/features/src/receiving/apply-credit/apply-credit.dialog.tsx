@@ -91,6 +91,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
         rows={rows}
         typed={values.amounts}
         nothing="The client has no open invoice."
+        heads={["Due", "Apply"]}
         faultAt={(place) => order.faultAt(`invoices.${place}`)}
         onChange={(amounts) => change({ amounts })}
       />

@@ -97,6 +97,7 @@ export function InvoicesPaid(props: PaymentFieldsProps) {
           const path = `invoices.${placeOf(payment.invoices, itemId)}`;
           return faultAt(`${path}.amount`) ?? faultAt(`${path}.itemId`) ?? faultAt(path);
         })}
+        heads={["Due", "Pay"]}
         nothing="The client has no open invoice. What is received is kept as the client's credit."
         onChange={(invoices) => onChange({ invoices })}
       />

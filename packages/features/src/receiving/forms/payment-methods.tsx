@@ -88,6 +88,7 @@ function Credits({ payment, account, faultAt, onChange }: PaymentFieldsProps) {
           return faultAt(`${path}.amount`) ?? faultAt(`${path}.itemId`) ?? faultAt(path);
         })}
         nothing=""
+        heads={["Left", "Use"]}
         onChange={(credits) => onChange({ credits })}
       />
     </div>

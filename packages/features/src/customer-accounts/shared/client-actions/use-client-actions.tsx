@@ -51,7 +51,8 @@ const isCredit = ({ transactionType }: ClientRow): boolean =>
 function waysOf(row: ClientRow): readonly Way[] {
   const client = Number(row.clientNumber);
   const refund = { label: "Refund", access: refundInsuredCommand.access };
-  if (isCredit(row)) return [{ ...refund, address: `/pay?route=view_out&kind=refund&client=${client}` }];
+  if (isCredit(row))
+    return [{ ...refund, address: `/pay?route=view_out&kind=refund&client=${client}&item=${row.itemId}` }];
   const invoice = row.transactionType === "Invoice" ? `&invoice=${row.itemId}` : "";
   return [
     {

@@ -141,6 +141,7 @@ export function Dialog({ subject, onClose }: DialogProps<"NameOwner">) {
           rows={rows}
           typed={values.amounts}
           nothing="The client has no open invoice. The money becomes the client's credit."
+          heads={["Due", "Apply"]}
           available={named}
           faultAt={faultOf}
           onChange={(amounts) => change({ amounts })}
