@@ -19,7 +19,7 @@ import { Figure, TableCard } from "@fiducia/ui/table-card";
 import { useEffect } from "react";
 import { wordsOfErrors } from "../month/error-words.rules.ts";
 import { type Legs, type Reconciliation, reconciliationQuery } from "../month/reconciliation.contract.ts";
-import { manyLines } from "../statements-screen/statement-words.rules.ts";
+import { manyLines } from "../shared/many-lines.rules.ts";
 import { itemWords, keyOfItem } from "./item-words.tsx";
 import { MonthObstacles } from "./month-obstacles.tsx";
 import { MonthSteps } from "./month-steps.tsx";

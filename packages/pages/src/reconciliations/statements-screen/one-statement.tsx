@@ -17,6 +17,7 @@ import { Note } from "@fiducia/ui/note";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { useState } from "react";
 import { addressOfBank, addressOfStatements } from "../screen/reconciliation-addresses.tsx";
+import { manyLines } from "../shared/many-lines.rules.ts";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { bankStatementQuery } from "../statements/bank-statement.contract.ts";
 import { forgetStatementCommand, keepStatementCommand } from "../statements/statement-steps.contract.ts";
@@ -26,7 +27,6 @@ import { StatementRows } from "./statement-rows.tsx";
 import {
   daysOf,
   keepingWords,
-  manyLines,
   nothingNew,
   type ShownStatement,
   STATE_WORDS,

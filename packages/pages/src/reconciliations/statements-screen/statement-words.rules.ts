@@ -2,6 +2,7 @@
 import type { Day } from "@fiducia/kernel/day";
 import { formatDay } from "@fiducia/kernel/day";
 import type { z } from "zod";
+import { manyLines } from "../shared/many-lines.rules.ts";
 import type {
   BALANCE_SOURCES,
   bankStatementQuery,
@@ -49,10 +50,6 @@ export function daysOf({
   if (beginsOn === null || endsOn === null) return "Days unknown";
   return beginsOn === endsOn ? formatDay(beginsOn) : `${formatDay(beginsOn)} to ${formatDay(endsOn)}`;
 }
-
-/** "1 line", "1,200 lines". */
-export const manyLines = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "line" : "lines"}`;
 
 /** What keeping it does. */
 export function keepingWords({ counts, unanswered }: Pick<ShownStatement, "counts" | "unanswered">): string {

@@ -21,11 +21,12 @@ import { Section } from "@fiducia/ui/section";
 import { useRef, useState } from "react";
 import { reconciliationsQuery } from "../month/reconciliation.contract.ts";
 import { addressOfStatements } from "../screen/reconciliation-addresses.tsx";
+import { manyLines } from "../shared/many-lines.rules.ts";
 import { prepareAccess } from "../shared/reconciliation-access.contract.ts";
 import { bankStatementsQuery } from "../statements/bank-statement.contract.ts";
 import { MOST_TYPED_LINES, typeStatementCommand } from "../statements/statement-steps.contract.ts";
 import { BalanceFields } from "./balance-fields.tsx";
-import { addressOfStatement, manyLines } from "./statement-words.rules.ts";
+import { addressOfStatement } from "./statement-words.rules.ts";
 import look from "./statements.module.css";
 import {
   EMPTY_LINE,
