@@ -11,6 +11,7 @@ import { mailNow } from "@fiducia/features/parts/mail-paper.tsx";
 import { NamedLink } from "@fiducia/features/parts/named-link.tsx";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
+import { DotsMenu } from "@fiducia/ui/dots-menu";
 import { MenuButton } from "@fiducia/ui/menu-button";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { type Doing, useDoings } from "./detail-actions.tsx";
@@ -116,7 +117,7 @@ const Whose = ({ detail: { clientId, client, clientOfficeId, payee } }: { detail
 export function DetailHead({ detail, isTitled = false, onVoid }: DetailHeadProps) {
   const { due, others } = useDoings(detail);
   const [first, ...rest] = [...due, ...usePapers(detail), ...others];
-  const print = { label: "Print this page", onSelect: () => window.print() };
+  const choices = [...rest, { label: "Print this page", onSelect: () => window.print() }];
   const voiding = onVoid && { label: "Void", isDestructive: true, onSelect: onVoid };
   return (
     <header className={classes.head}>
@@ -134,7 +135,11 @@ export function DetailHead({ detail, isTitled = false, onVoid }: DetailHeadProps
       </div>
       <ButtonRow>
         {first && <Primary doing={first} />}
-        <MenuButton label="More" choices={[...rest, print]} {...(voiding && { others: [voiding] })} />
+        {isTitled ? (
+          <MenuButton label="More" choices={choices} {...(voiding && { others: [voiding] })} />
+        ) : (
+          <DotsMenu label="More" choices={voiding ? [...choices, voiding] : choices} />
+        )}
       </ButtonRow>
     </header>
   );
