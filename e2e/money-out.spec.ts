@@ -38,6 +38,18 @@ test("a client's credit goes back by check, and no more than there is", async ({
   await expect(page.getByRole("link", { name: "Check (PDF)" })).toBeVisible();
 });
 
+test("a refund that is opened from a credit knows what is left of it, and its bank", async ({ page }) => {
+  await openSession(page, "MJS");
+  const receipt = await takeCredit(page, 4_300);
+  await page.goto(`/unapplied-credits?find=${receipt.number}`);
+  const row = page.getByRole("row").filter({ hasText: "43.00" }).first();
+  await row.hover();
+  await row.getByRole("button", { name: /^More/ }).click();
+  await page.getByRole("menuitem", { name: "Refund" }).click();
+  await expect(page.getByLabel(`Amount of Receipt ${receipt.number}`)).toHaveValue("43.00");
+  await expect(page.getByLabel("Trust bank")).toHaveValue("11");
+});
+
 test("a bank's charge leaves a hole, and the agency's own money fills it", async ({ page }) => {
   await openForm(page, "Bank charge");
   await page.getByLabel("Trust bank").selectOption("Trust Bank 2");
