@@ -31,12 +31,28 @@ export async function keepSomeOwnerBalances(
   return rows[0]?.taken ?? 0;
 }
 
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** As many as a whole batch while somebody else adds one for the agency: then it is tried again. */
+async function inTurn(keepSome: () => Promise<number>, batch: number): Promise<number> {
+  try {
+    return await keepSome();
+  } catch (fault) {
+    // The first batch of long books takes longer than a lock is waited for.
+    if ((fault as { readonly code?: string }).code !== LOCK_NOT_AVAILABLE) throw fault;
+    return batch;
+  }
+}
+
 /** Adds all events posted so far to both; stops between batches when `isWanted` returns false. */
 export async function keepTotals(
   connection: Connection,
   agencyId: number,
   isWanted: () => boolean = () => true,
 ): Promise<void> {
-  while (isWanted() && (await keepSomeTotals(connection, agencyId)) === EVENTS_AT_ONCE);
-  while (isWanted() && (await keepSomeOwnerBalances(connection, agencyId)) === EVENTS_OF_OWNERS_AT_ONCE);
+  const totals = () => keepSomeTotals(connection, agencyId);
+  const owners = () => keepSomeOwnerBalances(connection, agencyId);
+  while (isWanted() && (await inTurn(totals, EVENTS_AT_ONCE)) === EVENTS_AT_ONCE);
+  const most = EVENTS_OF_OWNERS_AT_ONCE;
+  while (isWanted() && (await inTurn(owners, most)) === most);
 }
