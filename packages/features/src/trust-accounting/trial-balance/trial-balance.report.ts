@@ -6,7 +6,6 @@ import { wireCents } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 const balance = { kind: "money", total: true, priority: 1, showsEmpty: true } as const;
-const besideCards = { onCards: false } as const;
 const opening = { ...balance, inFiles: "opening", priority: 2, onCards: false } as const;
 
 export const trialBalanceReport = defineReport({
@@ -64,8 +63,8 @@ export const trialBalanceReport = defineReport({
     { key: "opening", label: "Opening", kind: "money", total: true, hidden: true },
     { ...opening, key: "openingDebit", label: "Opening debit" },
     { ...opening, key: "openingCredit", label: "Opening credit" },
-    { ...balance, key: "debit", label: "Debit", ...besideCards },
-    { ...balance, key: "credit", label: "Credit", ...besideCards },
+    { ...balance, key: "debit", label: "Debit", onCards: false },
+    { ...balance, key: "credit", label: "Credit", onCards: false },
     { key: "closing", label: "Closing", kind: "money", total: true, hidden: true },
     { ...balance, key: "closingDebit", label: "Closing debit", inFiles: "closing" },
     { ...balance, key: "closingCredit", label: "Closing credit", inFiles: "closing" },
