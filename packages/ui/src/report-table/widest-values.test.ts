@@ -31,6 +31,11 @@ test("words by their length, amounts with their sign", () => {
   expect(textsAfter(ROWS)).toEqual(["Katherine Walker", "-1,234.00", "late"]);
 });
 
+test("a row in the middle that has changed counts", () => {
+  const changed = ROWS.map((row) => (row.id === 2 ? { ...row, amount: -98_765_00 } : row));
+  expect(textsAfter(ROWS, changed)[1]).toBe("-98,765.00");
+});
+
 test("rows that come later count, and other rows begin anew", () => {
   expect(textsAfter(ROWS.slice(0, 1), ROWS.slice(0, 2))).toEqual(["Katherine Walker", "-1,234.00", ""]);
   expect(textsAfter(ROWS, ROWS.slice(2))).toEqual(["Ada", "", "late"]);

@@ -11,26 +11,22 @@ interface Extent {
   isFilled: boolean;
 }
 
-/** The rows are looked at once, however often more of them come. */
+/** Looks at each row once while more of them come. */
 export class WidestValues<Row extends object> {
   readonly #extents = new Map<string, Extent>();
   #columns: readonly Column<Row>[] = [];
-  #first: Row | undefined;
-  #last: Row | undefined;
-  #count = 0;
+  #rows: readonly Row[] = [];
 
-  /** Looks at the rows that it has not seen; other columns or other rows are looked at anew. */
+  /** Looks at rows that were added at the end; where a column or a row has changed, at all of them again. */
   see(columns: readonly Column<Row>[], rows: readonly Row[]): void {
-    const goesOn =
-      this.#columns === columns && this.#first === rows[0] && this.#last === rows[this.#count - 1];
-    if (!goesOn || this.#count === 0) this.#begin(columns);
+    const onlyAdded = this.#columns === columns && this.#rows.every((row, at) => row === rows[at]);
+    if (!onlyAdded) this.#begin(columns);
+    const added = rows.slice(this.#rows.length);
     for (const column of columns) {
       const extent = this.#extents.get(column.key);
-      if (extent) for (let at = this.#count; at < rows.length; at++) add(extent, column, rows[at] as Row);
+      if (extent) for (const row of added) add(extent, column, row);
     }
-    this.#first = rows[0];
-    this.#last = rows.at(-1);
-    this.#count = rows.length;
+    this.#rows = rows;
   }
 
   /** Whether some row has something to show in the column. */
@@ -38,7 +34,7 @@ export class WidestValues<Row extends object> {
     return this.#extents.get(key)?.isFilled ?? false;
   }
 
-  /** Of a column of words its longest text; of any other one as wide as its widest. */
+  /** The longest text of a column of words; for other kinds, a text as wide as their widest value. */
   textOf({ key, kind }: Column<Row>, zone: string): string {
     const extent = this.#extents.get(key);
     if (!extent?.isFilled) return "";
@@ -52,7 +48,7 @@ export class WidestValues<Row extends object> {
 
   #begin(columns: readonly Column<Row>[]): void {
     this.#columns = columns;
-    this.#count = 0;
+    this.#rows = [];
     this.#extents.clear();
     for (const { key } of columns)
       this.#extents.set(key, { longest: "", least: 0, most: 0, isFilled: false });
