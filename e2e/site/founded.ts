@@ -25,8 +25,8 @@ export async function addColleague(page: Page, agencyNumber: number, password: s
   const secret = "a-link-that-works-once-in-this-test-alone-1";
   const secretHash = createHash("sha256").update(secret).digest("hex");
   await tell(page, { Command: "InvitePerson", personId, secretHash });
-  const chosen = { invitation: `${agencyNumber}.${secret}`, password };
-  const response = await page.request.post("/api/invitation", { data: chosen, headers: OWN_CALL });
+  const chosen = { link: `${agencyNumber}.${secret}`, password };
+  const response = await page.request.post("/api/password-link", { data: chosen, headers: OWN_CALL });
   expect(response.status(), await response.text()).toBe(200);
   return personId;
 }

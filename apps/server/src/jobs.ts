@@ -12,6 +12,7 @@ import type { ExportRunner } from "./exports/export-runner.ts";
 import { makeExportsJob } from "./exports/make-exports.job.ts";
 import type { MailSettings } from "./mail/mail-door.ts";
 import { makeSendMailJob } from "./mail/send-mail.job.ts";
+import { makeSendPasswordLinkJob } from "./mail/send-password-link.job.ts";
 import { sealChainsJob } from "./upkeep/seal-chains.job.ts";
 import type { Sealer } from "./upkeep/sealer.ts";
 
@@ -20,16 +21,26 @@ interface JobParts {
   readonly sealer: Sealer;
   /** Undefined without an e-mail server. */
   readonly mail: MailSettings | undefined;
+  /** The address at which users reach the product. */
+  readonly publicUrl: string;
   readonly vault: Vault;
   readonly keeper: BackupKeeper;
 }
 
-export const serverJobs = ({ exports, sealer, mail, vault, keeper }: JobParts): readonly AnyJob[] => [
+export const serverJobs = ({
+  exports,
+  sealer,
+  mail,
+  publicUrl,
+  vault,
+  keeper,
+}: JobParts): readonly AnyJob[] => [
   ...sliceJobs,
   makeExportsJob(exports),
   clearExportsJob(exports),
   sealChainsJob(sealer),
   makeSendMailJob(mail),
+  makeSendPasswordLinkJob(mail, publicUrl),
   makeCarryOnlineJob(vault),
   ...backupJobs(keeper),
   tellDemoJob,

@@ -54,7 +54,7 @@ export function openWorker({ books, config, clock, space, log }: WorkingParts): 
   });
   const vault = vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) });
   const keeper = new BackupKeeper({ config, clock });
-  const jobs = serverJobs({ exports, sealer, mail: config.mail, vault, keeper });
+  const jobs = serverJobs({ exports, sealer, mail: config.mail, publicUrl: config.publicUrl, vault, keeper });
   const work = { connection, clock, withoutMail: config.mail === undefined };
   const { isAfterCrash } = config;
   const worker = new Worker({

@@ -1,4 +1,4 @@
-// Opens the sign-in page, the page of a set-up link or an invitation, or the application, and loads only what that one needs.
+// Opens the sign-in page, the page of a set-up link or of a password, or the application, and loads only what that one needs.
 import "./look/nonce.ts";
 
 if (window.location.pathname === "/signin") {
@@ -7,9 +7,9 @@ if (window.location.pathname === "/signin") {
 } else if (window.location.pathname === "/set-up") {
   const { openSetUp } = await import("./set-up/open-set-up.tsx");
   openSetUp();
-} else if (window.location.pathname === "/invitation") {
-  const { openInvitationPage } = await import("./set-up/open-invitation.tsx");
-  openInvitationPage();
+} else if (["/invitation", "/password"].includes(window.location.pathname)) {
+  const { openPasswordLink } = await import("./password-link/open-password-link.tsx");
+  openPasswordLink();
 } else {
   // Imported first: contracts would use eval when they are created.
   await import("./no-eval.ts");

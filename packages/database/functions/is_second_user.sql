@@ -1,5 +1,5 @@
--- Whether one user may approve what another entered: not who was added, let in again, invited, made an administrator or
--- allowed to approve by the other within 30 days, nor who was by such a user.
+-- Whether one user may approve what another entered: not who was added, let in again, invited, made an administrator,
+-- allowed to approve or given another e-mail address by the other within 30 days, nor who was by such a user.
 create function is_second_user(tenant bigint, entered_by bigint, approver bigint) returns boolean language sql stable
   set search_path = pg_catalog, public, pg_temp as $$
   with recursive own (user_id) as (
@@ -10,7 +10,9 @@ create function is_second_user(tenant bigint, entered_by bigint, approver bigint
       where c.agency_id = tenant and c.changed_by = own.user_id and c.changed_at > now() - interval '30 days'
         and (c.subject = 'user_account' and (c.before is null
             or c.before ->> 'disabled_at' is not null and c.after ->> 'disabled_at' is null
-            or not (c.before ->> 'is_admin')::boolean and (c.after ->> 'is_admin')::boolean)
+            or not (c.before ->> 'is_admin')::boolean and (c.after ->> 'is_admin')::boolean
+            -- Whoever reads the mail can choose the password.
+            or c.before ->> 'email' <> c.after ->> 'email')
           or c.subject = 'permission_grant' and c.after is not null and c.subject_key ->> 'permission_id' in ('9105', '9107', '9108'))
       union all
       select i.user_id from invitation i

@@ -23,11 +23,13 @@ import {
   retryExportCall,
   startExportCall,
 } from "@fiducia/features/exports/exports.contract";
-import {
-  acceptInvitationCall,
-  lookAtInvitationCall,
-} from "@fiducia/features/identity/invitation/invitation.contract";
 import { changePasswordCall } from "@fiducia/features/identity/password/password.contract";
+import {
+  choosePasswordCall,
+  forgottenPasswordCall,
+  lookAtPasswordLinkCall,
+  passwordMailCall,
+} from "@fiducia/features/identity/password-link/password-link.contract";
 import { permissionMetadataCall } from "@fiducia/features/identity/permission-metadata/permission-metadata.contract";
 import {
   confirmCall,
@@ -67,8 +69,10 @@ export const sessionCalls = [
   setUpStateCall,
   lookAtSetUpCall,
   setUpCall,
-  lookAtInvitationCall,
-  acceptInvitationCall,
+  lookAtPasswordLinkCall,
+  choosePasswordCall,
+  passwordMailCall,
+  forgottenPasswordCall,
 ] as const;
 
 /** Calls with files and mail, which the server handles itself. */

@@ -12,6 +12,7 @@ export const OWN_ADDRESSES = {
   account: "/account",
   setUp: "/set-up",
   invitation: "/invitation",
+  password: "/password",
   error: "/error",
   unauthorized: "/unauthorized",
 } as const;

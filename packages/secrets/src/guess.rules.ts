@@ -32,5 +32,8 @@ export const DEVICE_GUESSES: GuessLimit = { windowMs: A_QUARTER_MS, locksMs: loc
 /** For the second factor's code, after the right password: six attempts in fifteen minutes. */
 export const CODE_GUESSES: GuessLimit = { windowMs: A_QUARTER_MS, locksMs: lockedAfter(6, A_QUARTER_MS) };
 
+/** For links to a forgotten password: three are sent in an hour, so that nobody can fill a mailbox. */
+export const LINK_GUESSES: GuessLimit = { windowMs: 4 * A_QUARTER_MS, locksMs: lockedAfter(3, A_QUARTER_MS) };
+
 /** For all attempts of one address: counted, never locked. */
 export const ADDRESS_GUESSES: GuessLimit = { windowMs: MINUTE_MS, locksMs: [0] };

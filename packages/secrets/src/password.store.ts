@@ -1,6 +1,6 @@
 // Passwords as argon2id hashes. Checking an unknown user takes as long as a known one.
 import type { WriteUnit } from "@fiducia/database/write-unit";
-import type { Instant } from "@fiducia/kernel/clock";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { hash, verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { noteSecurityEvent } from "./security-event.store.ts";
@@ -23,11 +23,17 @@ export async function isPassword(password: string, passwordHash: string | undefi
 interface NewPassword {
   readonly passwordHash: string;
   readonly at: Instant;
-  /** The reason, for the security log: at sign-in, or by a signed-in user. */
-  readonly where: "sign-in" | "account";
+  /** The occasion, for the security log: at sign-in, by a signed-in user, or with a link. */
+  readonly where: "sign-in" | "account" | "invitation" | "forgotten";
 }
 
-/** Replaces the user's password; the database ends all sessions of the old one. */
+/** A link that was asked for opens nothing any more. */
+export const endPasswordLink = (unit: WriteUnit, userId: number, at: Instant): Promise<number> =>
+  unit.run(sql`
+    update password_link set used_at = ${isoInstant(at)}::timestamptz
+     where agency_id = ${unit.agencyId} and user_id = ${userId} and used_at is null`);
+
+/** Replaces the user's password; the database ends all sessions of the old one, and a link for a forgotten one ends too. */
 export async function changePassword(
   unit: WriteUnit,
   userId: number,
@@ -36,5 +42,6 @@ export async function changePassword(
   await unit.run(sql`
     update user_account set password_hash = ${passwordHash}, password_change_required = false
      where agency_id = ${unit.agencyId} and user_id = ${userId}`);
+  await endPasswordLink(unit, userId, at);
   await noteSecurityEvent(unit, { userId, kind: "passwordChanged", subject: where, at });
 }

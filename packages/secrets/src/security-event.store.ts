@@ -18,7 +18,8 @@ export type SecurityEventKind =
   | "signedIn"
   | "fileTaken"
   | "testMailSent"
-  | "linkOpened";
+  | "linkOpened"
+  | "passwordForgotten";
 
 export interface SecurityEvent {
   readonly userId: number;

@@ -13,10 +13,10 @@ import { parseInput } from "../http/parse-input.ts";
 import { Refused, refusedBy, tooMany } from "../http/refused.ts";
 import { authenticateAny, noteSession } from "./authenticate.ts";
 import { knownDevice, rememberDevice } from "./device-cookie.ts";
-import { offerInvitations } from "./invitation-routes.ts";
 import { originOf } from "./origin.ts";
 import { offerOwnChanges } from "./own-change-routes.ts";
 import { offerOwnSessions } from "./own-session-routes.ts";
+import { offerPasswordLinks } from "./password-link-routes.ts";
 import { clearToken, readToken, setToken } from "./session-cookie.ts";
 import { offerSetUp } from "./set-up-routes.ts";
 import { addressLimit, isWrongGuess } from "./sign-in-limit.ts";
@@ -115,5 +115,5 @@ export function offerSessions(app: FastifyInstance, context: HttpContext): void 
   offerOwnChanges(app, context);
   offerOwnSessions(app, context);
   offerSetUp(app, context);
-  offerInvitations(app, context);
+  offerPasswordLinks(app, context);
 }

@@ -105,6 +105,11 @@ export function SignInPage() {
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {BUTTONS[step]}
         </Button>
+        {step === "password" && (
+          <a href="/password" className={classes.link}>
+            Forgot your password?
+          </a>
+        )}
         {step !== "password" && (
           <Button kind="link" className={classes.link} onClick={startAgain}>
             Sign in as somebody else

@@ -67,7 +67,8 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "bank_statement_row",
     "bank_line",
   ],
-  ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
+  ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "password_link"],
+  ...["mail_setting"],
   "sign_in_setting",
   "sealed_chain",
   ...[

@@ -110,6 +110,8 @@ export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   personId: "The user.",
   "SavePerson.personId": "The user who is changed; a new one unless given.",
   initials: "In front of the @ at sign-in.",
+  access:
+    "Of a new user: what the user may do, and how the invitation comes; without it the user is added without either.",
   personalLimit: "What the user may write off of one invoice, in cents; null: the agency's limit.",
   secretHash: "The SHA-256 of the secret that the link holds, in hex.",
   "ChangePersonAccess.change": "What happens to the user's access.",

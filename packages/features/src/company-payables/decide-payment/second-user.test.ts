@@ -12,11 +12,12 @@ import { saveCarrier } from "../../agency/carrier-settings/carriers.command.ts";
 import { saveCarrierCommand } from "../../agency/carrier-settings/carriers.contract.ts";
 import { changeBookSettings } from "../../agency/trust-policy/book-settings.command.ts";
 import { changeBookSettingsCommand } from "../../agency/trust-policy/book-settings.contract.ts";
-import { changeAccess, invitePerson, saveGrants } from "../../identity/people/people.command.ts";
+import { changeAccess, invitePerson, saveGrants, savePerson } from "../../identity/people/people.command.ts";
 import {
   changeAccessCommand,
   invitePersonCommand,
   saveGrantsCommand,
+  savePersonCommand,
 } from "../../identity/people/people.contract.ts";
 import { recordBankCharge } from "../../money-out/record-bank-charge/record-bank-charge.command.ts";
 import { recordBankChargeCommand } from "../../money-out/record-bank-charge/record-bank-charge.contract.ts";
@@ -94,6 +95,23 @@ it("is not whom the enterer let in again, or invited, and is when that was longe
   expect(sentenceOf(await approveAs("TRK"))).toBe(NOT_SECOND);
   await asOwner(sql`update invitation set opened_at = opened_at - interval '31 days'`);
   expect(sentenceOf(await approveAs("TRK"))).toBe("done");
+});
+
+it("is not whose e-mail address the enterer changed: whoever reads the mail can choose the password", async () => {
+  const { userId: personId, officeId } = STAFF.NIL;
+  const nil = {
+    personId,
+    initials: "NIL",
+    firstName: "NIL",
+    lastName: "Staff",
+    officeId,
+    personalLimit: null,
+  };
+  granted(await counter.tell("MJS", [savePersonCommand, savePerson], { ...nil, firstName: "Nil" }));
+  await pay("MJS");
+  granted(await counter.tell("MJS", [savePersonCommand, savePerson], { ...nil, email: "mjs@cedar.example" }));
+  expect(sentenceOf(await approveAs("NIL"))).toBe(NOT_SECOND);
+  expect(sentenceOf(await approveAs("CLK"))).toBe("done");
 });
 
 it("waits by the former limit for who has raised it or taken it off", async () => {

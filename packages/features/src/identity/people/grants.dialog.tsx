@@ -1,6 +1,7 @@
 // What a user may do: the permissions by group, each in all offices or in one, and those of another user to begin with.
 import { useCommand } from "@fiducia/browser/order-form/use-command.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { personName } from "@fiducia/kernel/person-name";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CheckField, ChoiceField } from "@fiducia/ui/form-fields";
@@ -13,6 +14,9 @@ import { type ShownPerson, saveGrantsCommand } from "./people.contract.ts";
 import { useOffices } from "./person-fields.tsx";
 
 type Permission = ReturnType<typeof usePermissionGroups>[number]["permissions"][number];
+
+/** Those of other products stay as they are, and are not shown. */
+const CHECKED: ReadonlySet<number> = new Set(Object.values(PERMISSION));
 
 const SEVERAL = "several";
 
@@ -115,7 +119,9 @@ export function GrantsDialog({ person, people, onClose }: GrantsDialogProps) {
         ]}
         onChange={copy}
       />
-      {groups.map(({ id, label, permissions }) => {
+      {groups.map(({ id, label, permissions: all }) => {
+        const permissions = all.filter((permission) => CHECKED.has(permission.id));
+        if (permissions.length === 0) return null;
         const held = permissions.filter((permission) => ownOf(permission.id).length > 0).length;
         return (
           <details key={id} className={classes.group} open={held > 0}>

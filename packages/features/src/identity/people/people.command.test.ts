@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Initials, OFFICE, STAFF } from "@fiducia/stories/counter/agency";
-import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { counterOfTest, granted, sentenceOf, VAULT } from "@fiducia/stories/counter/counter";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { acceptInvitation, openInvitation } from "../invitation/accept-invitation.server.ts";
+import { choosePassword, openPasswordLink } from "../password-link/password-link.server.ts";
 import { grantPermission, revokePermission } from "../shared/grant-permission.store.ts";
 import { changeAccess, invitePerson, saveGrants, savePerson } from "./people.command.ts";
 import {
@@ -41,32 +41,83 @@ const seen = async (personId: number) =>
   (await counter.ask("MJS", [peopleQuery, people], {})).find((person) => person.personId === personId);
 const opening = (now = "2026-03-02T16:00:00Z") => ({
   connection: counter.connection,
-  invitation: `${counter.agencyId}.${SECRET}`,
+  vault: VAULT,
+  link: `${counter.agencyId}.${SECRET}`,
   now: Date.parse(now) as never,
 });
 
 test("a new user is invited, chooses a password once, and is in", async () => {
   const { personId } = granted(await save(NORA));
   expect(granted(await invite(personId)).userName).toBe(`NB@${counter.agencyId}`);
-  expect(granted(await openInvitation(opening()))).toMatchObject({ firstName: "Nora" });
-  expect(sentenceOf(await acceptInvitation(opening(), "short"))).toMatch(/^PASSWORD_SHORT: /);
-  granted(await acceptInvitation(opening(), PASSWORD));
-  expect(sentenceOf(await acceptInvitation(opening(), PASSWORD))).toBe(
-    "INVITATION: This invitation has been used. Sign in, or ask for a new one.",
+  expect(granted(await openPasswordLink(opening()))).toMatchObject({ firstName: "Nora" });
+  expect(sentenceOf(await choosePassword(opening(), { password: "short", from: "" }))).toMatch(
+    /^PASSWORD_SHORT: /,
+  );
+  granted(await choosePassword(opening(), { password: PASSWORD, from: "" }));
+  expect(sentenceOf(await choosePassword(opening(), { password: PASSWORD, from: "" }))).toBe(
+    "PASSWORD_LINK: This invitation has been used. Sign in, or ask for a new one.",
   );
   expect(await seen(personId)).toMatchObject({ initials: "NB", grants: [], isAdmin: false });
+});
+
+test("a new user gets permissions and a link in one step, or nothing of it where a part is refused", async () => {
+  const added = { ...NORA, access: { grants: all(9000, 9002), isAdmin: false, secretHash: HASH } };
+  const orphaned = { ...added, access: { ...added.access, grants: all(9002) } };
+  expect(sentenceOf(await save(orphaned))).toMatch(/^PARENT_MISSING: /);
+  const { personId, invited } = granted(await save(added));
+  expect(invited).toEqual({
+    userName: `NB@${counter.agencyId}`,
+    worksUntil: "2026-03-05T16:00:00.000Z",
+    mailedTo: null,
+  });
+  expect(await seen(personId)).toMatchObject({ grants: all(9000, 9002), isAdmin: false });
+  granted(await choosePassword(opening(), { password: PASSWORD, from: "" }));
+  expect(sentenceOf(await save({ ...added, personId }))).toMatch(/^NOT_NEW: Nora Berg is a user already/);
+});
+
+test("an invitation goes by e-mail where there is a server and an address", async () => {
+  const mailed = { ...NORA, access: { grants: [], isAdmin: false } };
+  expect(sentenceOf(await save(mailed))).toMatch(/^NO_ADDRESS: Nora Berg has no e-mail address here/);
+  counter.withoutMail = true;
+  expect(sentenceOf(await save({ ...mailed, email: "nora@cedar.example" }))).toMatch(/^NO_SERVER: /);
+  counter.withoutMail = false;
+  const { personId, invited } = granted(await save({ ...mailed, email: "nora@cedar.example" }));
+  expect(invited?.mailedTo).toBe("nora@cedar.example");
+  expect(await seen(personId)).toMatchObject({ email: "nora@cedar.example" });
+});
+
+test("who only sets up users says not what a new one may do, makes no administrator, and redirects nobody's mail", async () => {
+  await promoteClerk();
+  await writeAs(counter.connection, counter.agencyId, (unit) =>
+    revokePermission(unit, { userId: STAFF.CLK.userId, permissionId: 2004 }),
+  );
+  const access = { grants: all(9000), isAdmin: false, secretHash: HASH };
+  expect(sentenceOf(await save({ ...NORA, access }, "CLK"))).toMatch(/^MAY_NOT_GRANT: /);
+  expect(
+    sentenceOf(await save({ ...NORA, access: { ...access, grants: [], isAdmin: true } }, "CLK")),
+  ).toMatch(/^ADMINISTRATORS_ONLY: /);
+  const { personId } = granted(await save({ ...NORA, access: { ...access, grants: [] } }, "CLK"));
+  granted(await save({ ...NORA, personId, email: "nora@cedar.example" }, "CLK"));
+  granted(await choosePassword(opening(), { password: PASSWORD, from: "" }));
+  expect(sentenceOf(await save({ ...NORA, personId, email: "clerk@cedar.example" }, "CLK"))).toMatch(
+    /^EMAIL_OF_USER: Nora Berg signs in already/,
+  );
+  granted(await save({ ...NORA, personId, lastName: "Berger" }, "CLK"));
+  expect(await seen(personId)).toMatchObject({ email: "nora@cedar.example", lastName: "Berger" });
 });
 
 test("an invitation ends after 72 hours, with a newer one, and when its user is disabled", async () => {
   const { personId } = granted(await save(NORA));
   granted(await invite(personId));
-  expect(sentenceOf(await openInvitation(opening("2026-03-05T16:00:00Z")))).toMatch(/it works for 72 hours/);
+  expect(sentenceOf(await openPasswordLink(opening("2026-03-05T16:00:00Z")))).toMatch(
+    /it works for 72 hours/,
+  );
   const newer = createHash("sha256").update("t".repeat(43)).digest("hex");
   granted(await counter.tell("MJS", [invitePersonCommand, invitePerson], { personId, secretHash: newer }));
-  expect(sentenceOf(await openInvitation(opening()))).toMatch(/This invitation does not work/);
+  expect(sentenceOf(await openPasswordLink(opening()))).toMatch(/This link does not work/);
   granted(await invite(personId));
   granted(await access(personId, "disable"));
-  expect(sentenceOf(await openInvitation(opening()))).toMatch(/This invitation does not work/);
+  expect(sentenceOf(await openPasswordLink(opening()))).toMatch(/This link does not work/);
   expect(sentenceOf(await invite(personId))).toMatch(/^DISABLED: /);
 });
 
@@ -106,17 +157,19 @@ test("an invitation opens nothing once its user may do more than who invited, or
   const { personId } = granted(await save(NORA, "CLK"));
   granted(await invite(personId, "CLK"));
   granted(await grants(personId, all(9006)));
-  expect(sentenceOf(await acceptInvitation(opening(), PASSWORD))).toMatch(/This invitation does not work/);
+  expect(sentenceOf(await choosePassword(opening(), { password: PASSWORD, from: "" }))).toMatch(
+    /This link does not work/,
+  );
   granted(await grants(personId, []));
-  granted(await openInvitation(opening()));
+  granted(await openPasswordLink(opening()));
   granted(await grants(personId, [], { isAdmin: true }));
-  expect(sentenceOf(await openInvitation(opening()))).toMatch(/This invitation does not work/);
+  expect(sentenceOf(await openPasswordLink(opening()))).toMatch(/This link does not work/);
   granted(await invite(personId));
-  granted(await openInvitation(opening()));
+  granted(await openPasswordLink(opening()));
   granted(await grants(personId, []));
   granted(await invite(personId, "CLK"));
   granted(await access(STAFF.CLK.userId, "disable"));
-  expect(sentenceOf(await openInvitation(opening()))).toMatch(/This invitation does not work/);
+  expect(sentenceOf(await openPasswordLink(opening()))).toMatch(/This link does not work/);
 });
 
 test("nobody grants what they do not hold, or changes their own permissions, by a copy neither", async () => {
@@ -192,7 +245,7 @@ test("a user who signs in already gets a new link from an administrator alone, a
   await promoteClerk();
   const { personId } = granted(await save(NORA, "CLK"));
   granted(await invite(personId, "CLK"));
-  granted(await acceptInvitation(opening(), PASSWORD));
+  granted(await choosePassword(opening(), { password: PASSWORD, from: "" }));
   expect(sentenceOf(await invite(personId, "CLK"))).toBe(
     "SIGNS_IN: Nora Berg signs in already. Only an administrator opens a new link for them.",
   );

@@ -5,26 +5,28 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { readAgencyLimit, readWriteOffLimit } from "@fiducia/money/owed/write-off-limit.store";
-import { hashPassword } from "@fiducia/secrets/password.store";
+import { endPasswordLink, hashPassword } from "@fiducia/secrets/password.store";
 import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import { nextIdOf, oneAtATime } from "@fiducia/serving/changed-setting";
-import type { CommandHandler } from "@fiducia/serving/handlers";
+import type { CommandHandler, Instruction } from "@fiducia/serving/handlers";
 import { holdsToOffices } from "@fiducia/serving/within-reach";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import type { z } from "zod";
 import { createUser, disableUser, setAdministrator } from "../shared/create-user.store.ts";
-import { grantPermission, revokePermission } from "../shared/grant-permission.store.ts";
-import { beyond, faultOfGrants, lacking } from "./grants.rules.ts";
+import { changeGrants } from "./change-grants.store.ts";
+import { beyond } from "./grants.rules.ts";
+import { openInvitation } from "./open-invitation.store.ts";
 import {
   changeAccessCommand,
-  INVITATION_HOURS,
   invitePersonCommand,
   saveGrantsCommand,
   savePersonCommand,
 } from "./people.contract.ts";
-import { isOpenOffice, type Person, readCatalogue, readPerson, signsIn, takenBy } from "./person.store.ts";
+import { isOpenOffice, type Person, readPerson, signsIn, takenBy } from "./person.store.ts";
 
 type Rule = "BEYOND_OWN" | "YOURSELF";
 
@@ -47,18 +49,29 @@ async function limitBeyondOwn(
   return given > ownLimit ? ownLimit : undefined;
 }
 
-export const savePerson = writingCommand(savePersonCommand, async (unit, { body, caller }) => {
+type Saving = Instruction<z.output<typeof savePersonCommand.body>>;
+
+/** What is wrong with a change of who is there already. */
+async function faultOfChange(unit: WriteUnit, was: Person, { body, caller }: Saving) {
   const { refusals } = savePersonCommand;
-  const { personId, initials, firstName, lastName, officeId, personalLimit } = body;
-  // Looked at first: hashing takes a while, and others wait for the settings.
-  const passwordHash = personId === undefined ? await hashPassword(crypto.randomUUID()) : "";
-  await oneAtATime(unit);
-  const was = personId === undefined ? undefined : await readPerson(unit, personId);
-  if (personId !== undefined && !was) return refuse(refusals, "PERSON_UNKNOWN", { field: "personId" });
-  if (was && wrongTarget(caller, was) === "BEYOND_OWN")
-    return refuse(refusals, "BEYOND_OWN", { values: { name: was.name }, field: "personId" });
-  if (was?.userId === caller.userId && was.personalLimit !== personalLimit)
+  const values = { name: was.name };
+  if (wrongTarget(caller, was) === "BEYOND_OWN")
+    return refuse(refusals, "BEYOND_OWN", { values, field: "personId" });
+  if (body.access) return refuse(refusals, "NOT_NEW", { values, field: "access" });
+  const isOwn = was.userId === caller.userId;
+  if (isOwn && was.personalLimit !== body.personalLimit)
     return refuse(refusals, "YOURSELF", { field: "personalLimit" });
+  // Whoever reads the mail can choose the password.
+  const isOther = body.email !== undefined && body.email !== was.email;
+  if (isOther && !isOwn && !caller.isAdmin && (await signsIn(unit, was)))
+    return refuse(refusals, "EMAIL_OF_USER", { values, field: "email" });
+  return undefined;
+}
+
+/** What is wrong with the fields of the form. */
+async function faultOfFields(unit: WriteUnit, was: Person | undefined, { body, caller }: Saving) {
+  const { refusals } = savePersonCommand;
+  const { personId, initials, officeId, personalLimit } = body;
   const beyondOwn = await limitBeyondOwn(unit, caller, { was, limit: personalLimit });
   if (beyondOwn !== undefined)
     return refuse(refusals, "LIMIT_BEYOND_OWN", {
@@ -72,45 +85,77 @@ export const savePerson = writingCommand(savePersonCommand, async (unit, { body,
       field: "initials",
     });
   if (!(await isOpenOffice(unit, officeId))) return refuse(refusals, "OFFICE_UNKNOWN", { field: "officeId" });
+  return undefined;
+}
+
+/** Gives a new user permissions and an invitation. */
+async function letIn(unit: WriteUnit, userId: number, { body, caller, clock, withoutMail }: Saving) {
+  const { refusals } = savePersonCommand;
+  const { access } = body;
+  if (!access) return done(null);
+  const { grants, isAdmin, secretHash } = access;
+  if (isAdmin && !caller.isAdmin) return refuse(refusals, "ADMINISTRATORS_ONLY", { field: "access" });
+  if (grants.length > 0 && !holds(caller, PERMISSION.setUpPermissions))
+    return refuse(refusals, "MAY_NOT_GRANT", { field: "access" });
+  const person = needed(await readPerson(unit, userId), "the new user");
+  const changed = await changeGrants(unit, { caller, person, grants });
+  if (!changed.ok) return changed;
+  if (isAdmin) await setAdministrator(unit, userId, true);
+  return openInvitation(unit, { person, caller, secretHash, now: clock(), withoutMail });
+}
+
+const writePerson = writingCommand(savePersonCommand, async (unit, saving) => {
+  const { refusals } = savePersonCommand;
+  const { body, clock } = saving;
+  const { personId, initials, firstName, lastName, officeId, personalLimit, email } = body;
+  // Looked at first: hashing takes a while, and others wait for the settings.
+  const passwordHash = personId === undefined ? await hashPassword(crypto.randomUUID()) : "";
+  await oneAtATime(unit);
+  const was = personId === undefined ? undefined : await readPerson(unit, personId);
+  if (personId !== undefined && !was) return refuse(refusals, "PERSON_UNKNOWN", { field: "personId" });
+  const fault = (was && (await faultOfChange(unit, was, saving))) ?? (await faultOfFields(unit, was, saving));
+  if (fault) return fault;
   const userId = personId ?? (await nextIdOf(unit, "user_account"));
   if (!was) await createUser(unit, { userId, initials, firstName, lastName, officeId, passwordHash });
   await unit.run(sql`
     update user_account set initials = ${initials.toUpperCase()}, first_name = ${firstName}, last_name = ${lastName},
-      office_id = ${officeId}, write_off_limit_cents = ${personalLimit}
+      office_id = ${officeId}, write_off_limit_cents = ${personalLimit}, email = coalesce(${email ?? null}, email)
      where agency_id = ${unit.agencyId} and user_id = ${userId}`);
-  return done({ personId: userId });
+  if (was && email !== undefined && email !== was.email) await endPasswordLink(unit, userId, clock());
+  const letter = await letIn(unit, userId, saving);
+  return letter.ok ? done({ personId: userId, invited: letter.value }) : letter;
 });
 
-const HOUR_MS = 3_600_000;
-
-export const invitePerson = writingCommand(invitePersonCommand, async (unit, { body, caller, clock }) => {
-  const { refusals } = invitePersonCommand;
-  const person = await readPerson(unit, body.personId);
-  if (!person) return refuse(refusals, "PERSON_UNKNOWN", { field: "personId" });
-  const values = { name: person.name };
-  const wrong = wrongTarget(caller, person);
-  if (wrong) return refuse(refusals, wrong, { values, field: "personId" });
-  if (person.isDisabled) return refuse(refusals, "DISABLED", { values, field: "personId" });
-  // A link opens what its holder may do: of who signs in already only an administrator opens one, and all of them see it.
-  const isSigningIn = await signsIn(unit, person);
-  if (isSigningIn && !caller.isAdmin) return refuse(refusals, "SIGNS_IN", { values, field: "personId" });
-  if (isSigningIn)
-    await noteSecurityEvent(unit, {
-      userId: person.userId,
-      kind: "linkOpened",
-      subject: `by ${caller.initials}`,
-      at: clock(),
+export const invitePerson = writingCommand(
+  invitePersonCommand,
+  async (unit, { body, caller, clock, withoutMail }) => {
+    const { refusals } = invitePersonCommand;
+    const person = await readPerson(unit, body.personId);
+    if (!person) return refuse(refusals, "PERSON_UNKNOWN", { field: "personId" });
+    const values = { name: person.name };
+    const wrong = wrongTarget(caller, person);
+    if (wrong) return refuse(refusals, wrong, { values, field: "personId" });
+    if (person.isDisabled) return refuse(refusals, "DISABLED", { values, field: "personId" });
+    // A link opens what its holder may do: of who signs in already only an administrator opens one, and all of them see it.
+    const isSigningIn = await signsIn(unit, person);
+    if (isSigningIn && !caller.isAdmin) return refuse(refusals, "SIGNS_IN", { values, field: "personId" });
+    const invited = await openInvitation(unit, {
+      person,
+      caller,
+      secretHash: body.secretHash,
+      now: clock(),
+      withoutMail,
     });
-  const worksUntil = isoInstant((clock() + INVITATION_HOURS * HOUR_MS) as Instant);
-  await unit.run(sql`
-    insert into invitation (agency_id, user_id, secret_hash, invited_by, expires_at)
-    values (${unit.agencyId}, ${person.userId}, ${Buffer.from(body.secretHash, "hex")}, ${caller.userId},
-      ${worksUntil}::timestamptz)
-    on conflict (agency_id, user_id) do update set
-      (secret_hash, invited_by, expires_at, used_at, opened_at)
-        = (excluded.secret_hash, excluded.invited_by, excluded.expires_at, null, now())`);
-  return done({ userName: `${person.initials}@${unit.agencyId}`, worksUntil });
-});
+    if (invited.ok && isSigningIn)
+      await noteSecurityEvent(unit, {
+        userId: person.userId,
+        kind: "linkOpened",
+        subject: `by ${caller.initials}`,
+        at: clock(),
+      });
+    return invited;
+  },
+);
 
 const ofUser = (unit: WriteUnit, { userId }: Person) =>
   sql`agency_id = ${unit.agencyId} and user_id = ${userId}`;
@@ -161,42 +206,18 @@ const writeGrants = writingCommand(saveGrantsCommand, async (unit, { body, calle
   if (person.isAdmin && !caller.isAdmin) return refuse(refusals, "BEYOND_OWN", { values, field: "personId" });
   if (person.isAdmin && !body.isAdmin && !person.isDisabled && person.otherAdministrators === 0)
     return refuse(refusals, "LAST_ADMINISTRATOR", { values, field: "isAdmin" });
-  const catalogue = await readCatalogue(unit);
-  const fault = faultOfGrants(catalogue, body.grants);
-  if (fault) return refuse(refusals, fault.rule, { values: fault.values as never, field: "grants" });
-  const added = lacking(body.grants, person.grants);
-  const revoked = lacking(person.grants, body.grants);
-  const notHeld = beyond(caller, added);
-  if (notHeld)
-    return refuse(refusals, "NOT_HELD", {
-      values: { permission: catalogue.find(({ id }) => id === notHeld.permissionId)?.label ?? "" },
-      field: "grants",
-    });
-  const notOwn = beyond(caller, revoked);
-  if (notOwn)
-    return refuse(refusals, "REVOKES_NOT_HELD", {
-      values: { permission: catalogue.find(({ id }) => id === notOwn.permissionId)?.label ?? "" },
-      field: "grants",
-    });
-  for (const { grantOfficeId } of added)
-    if (grantOfficeId !== null && !(await isOpenOffice(unit, grantOfficeId)))
-      return refuse(refusals, "OFFICE_UNKNOWN", { field: "grants" });
-  const { userId } = person;
-  const asRow = ({ permissionId, grantOfficeId }: (typeof added)[number]) => ({
-    userId,
-    permissionId,
-    officeId: grantOfficeId ?? undefined,
-  });
-  for (const grant of revoked) await revokePermission(unit, asRow(grant));
-  for (const grant of added) await grantPermission(unit, asRow(grant));
-  if (person.isAdmin !== body.isAdmin) await setAdministrator(unit, userId, body.isAdmin);
+  const changed = await changeGrants(unit, { caller, person, grants: body.grants });
+  if (!changed.ok) return changed;
+  if (person.isAdmin !== body.isAdmin) await setAdministrator(unit, person.userId, body.isAdmin);
   return done({});
 });
 
 /** What the database refuses because the rights of whoever asks were taken away while the command waited. */
 const RACES: readonly unknown[] = ["FD021", "FD022"];
 
-const refusingRaces = <C extends typeof saveGrantsCommand | typeof changeAccessCommand>(
+const refusingRaces = <
+  C extends typeof savePersonCommand | typeof saveGrantsCommand | typeof changeAccessCommand,
+>(
   { refusals }: C,
   handler: CommandHandler<C>,
 ): CommandHandler<C> => {
@@ -212,5 +233,6 @@ const refusingRaces = <C extends typeof saveGrantsCommand | typeof changeAccessC
   return holdsToOffices(guarded) as unknown as CommandHandler<C>;
 };
 
+export const savePerson = refusingRaces(savePersonCommand, writePerson);
 export const saveGrants = refusingRaces(saveGrantsCommand, writeGrants);
 export const changeAccess = refusingRaces(changeAccessCommand, writeAccess);

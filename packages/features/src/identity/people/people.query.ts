@@ -8,7 +8,7 @@ type Row = z.output<typeof peopleQuery.answer>[number];
 
 export const people: QueryHandler<typeof peopleQuery> = async ({ unit }) => [
   ...(await unit.rows(sql<Row>`
-      select u.user_id as "personId", u.initials, u.first_name as "firstName", u.last_name as "lastName",
+      select u.user_id as "personId", u.initials, u.first_name as "firstName", u.last_name as "lastName", u.email,
         u.office_id as "officeId", o.name as office, u.is_admin as "isAdmin", u.disabled_at is not null as "isDisabled",
         (select to_char(i.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from invitation i
           where i.agency_id = u.agency_id and i.user_id = u.user_id and i.used_at is null and i.expires_at > now())

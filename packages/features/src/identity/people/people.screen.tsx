@@ -11,6 +11,7 @@ import { SettingsList } from "../../parts/settings/settings-list.tsx";
 import { ExplanationDialog } from "./explanation.dialog.tsx";
 import { GrantsDialog } from "./grants.dialog.tsx";
 import { InvitationDialog } from "./invitation.dialog.tsx";
+import { NewUserDialog } from "./new-user.dialog.tsx";
 import {
   type ACCESS_CHANGES,
   changeAccessCommand,
@@ -104,7 +105,7 @@ function doingsOf(person: ShownPerson, may: { users: boolean; permissions: boole
 }
 
 const LABEL: Readonly<Record<Doing, string>> = {
-  invite: "Invite by link",
+  invite: "Invite",
   grants: "Permissions",
   explain: "Why can this user not see that?",
   disable: CHANGE.disable.label,
@@ -146,7 +147,7 @@ export function Screen() {
   return (
     <SettingsList
       page="people"
-      lede="Who works with these books, and what each may do. A new user is invited by a link."
+      lede="Who works with these books, and what each may do. A new user is invited by e-mail or with a link."
       query={peopleQuery}
       one="a user"
       columns={[
@@ -161,7 +162,7 @@ export function Screen() {
       nameOf={(person) => personName(person)}
       contract={savePersonCommand}
       idIn="personId"
-      next=" Invite them to let them in."
+      addDialog={NewUserDialog}
       useFields={usePersonFields}
       actions={(person) => (
         <span className={classes.cellActions}>

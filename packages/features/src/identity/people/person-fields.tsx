@@ -1,4 +1,4 @@
-// What is asked of a user: name, office and write-off limit.
+// What is asked of a user: name, office, e-mail address and write-off limit.
 import { call } from "@fiducia/browser/calls/call";
 import { OFFICES_FAILED } from "@fiducia/browser/session/use-offices";
 import { choicesFrom } from "@fiducia/ui/choices-from";
@@ -36,7 +36,8 @@ export function useOffices(onFailure?: () => void) {
   return offices;
 }
 
-const INITIALS = "In front of the @ at sign-in";
+export const INITIALS = "In front of the @ at sign-in";
+const EMAIL = "Where an invitation, or a link for a forgotten password, goes";
 const LIMIT = "Of one invoice; empty for the agency's limit";
 
 /** The fields of a user; none before the offices are known, since the form begins with the first. */
@@ -58,6 +59,7 @@ export function usePersonFields({ onClose }: FieldsOf<ShownPerson>): FieldRows |
           choices: choicesFrom(offices, "officeId", "description"),
         },
       ],
+      [{ key: "email", label: "E-mail", longest: 200, hint: EMAIL }],
       [{ key: "personalLimit", label: "Write-off limit", kind: "centsOrNone", longest: 14, hint: LIMIT }],
     ]
   );

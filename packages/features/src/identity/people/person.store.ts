@@ -9,6 +9,7 @@ export interface Person {
   readonly userId: number;
   readonly initials: string;
   readonly name: string;
+  readonly email: string;
   readonly isAdmin: boolean;
   readonly isDisabled: boolean;
   readonly officeId: number;
@@ -20,7 +21,7 @@ export interface Person {
 
 export const readPerson = (unit: ReadUnit, userId: number): Promise<Person | undefined> =>
   unit.row(sql<Person>`
-    select u.user_id as "userId", u.initials, ${personName("u")} as name, u.is_admin as "isAdmin",
+    select u.user_id as "userId", u.initials, ${personName("u")} as name, u.email, u.is_admin as "isAdmin",
       u.disabled_at is not null as "isDisabled",
       u.office_id as "officeId", u.write_off_limit_cents as "personalLimit",
       (select count(*)::int from user_account o where o.agency_id = u.agency_id and o.user_id <> u.user_id

@@ -5,22 +5,16 @@ import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Clock, Instant } from "@fiducia/kernel/clock";
 import type { Refusal } from "@fiducia/kernel/outcome";
-import { CODE_GUESSES, DEVICE_GUESSES, PASSWORD_GUESSES } from "@fiducia/secrets/guess.rules";
-import {
-  codeGuesser,
-  forgetGuesses,
-  type Guesser,
-  passwordGuesser,
-  type Reservation,
-  reserveGuess,
-} from "@fiducia/secrets/guess.store";
+import { DEVICE_GUESSES, PASSWORD_GUESSES } from "@fiducia/secrets/guess.rules";
+import { forgetGuesses, type Guesser, passwordGuesser, reserveGuess } from "@fiducia/secrets/guess.store";
 import { readKnownOfUser } from "@fiducia/secrets/known-of-user.store";
 import { newPasswordFault } from "@fiducia/secrets/new-password.server";
 import { changePassword, hashPassword, isPassword } from "@fiducia/secrets/password.store";
 import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import type { Vault } from "@fiducia/secrets/vault.server";
 import { sql } from "kysely";
-import { type Proof, proofOf, spendProof } from "../shared/second-factor.store.ts";
+import { lookAtCode, noteLock } from "../shared/look-at-code.server.ts";
+import { type Proof, spendProof } from "../shared/second-factor.store.ts";
 import { type OpenedSession, type Origin, openSession } from "../shared/session.store.ts";
 import { inTurn } from "../shared/turns.server.ts";
 import { judgeSignIn, type LoginCode } from "./sign-in.rules.ts";
@@ -75,18 +69,6 @@ const lockedOut = (lockedUntil: Instant): SignInResult => ({
   lockedUntil,
 });
 
-/** Logs a wrong attempt that locks later ones, without making the caller wait for the disk. */
-async function noteLock(
-  { connection, agencyId, account, now }: Known,
-  subject: "password" | "second factor",
-): Promise<void> {
-  const event = { userId: account.user_id, kind: "lockedOut", subject, at: now } as const;
-  await writeAs(connection, agencyId, async (unit) => {
-    await unit.run(sql`select set_config('synchronous_commit', 'off', true)`);
-    await noteSecurityEvent(unit, event);
-  });
-}
-
 /** Remembers who signed in and from where, without making them wait for the disk. */
 async function noteSignIn({ connection, agencyId, account, now, from }: Known): Promise<void> {
   const event = { userId: account.user_id, kind: "signedIn", subject: from?.address ?? "", at: now } as const;
@@ -94,21 +76,6 @@ async function noteSignIn({ connection, agencyId, account, now, from }: Known): 
     await unit.run(sql`select set_config('synchronous_commit', 'off', true)`);
     await noteSecurityEvent(unit, event);
   });
-}
-
-/** What the code proves, after an attempt is reserved; undefined when no code is required or given. */
-interface LookedAt {
-  readonly guesser: Guesser;
-  readonly reserved: Reservation;
-  readonly proof: Proof | undefined;
-}
-
-async function lookAtCode(attempt: Known): Promise<LookedAt | undefined> {
-  const { connection, account, code, device, now } = attempt;
-  if (!account.factor || !code) return undefined;
-  const guesser = codeGuesser(attempt, device);
-  const reserved = await reserveGuess(connection, guesser, { limit: CODE_GUESSES, now });
-  return { guesser, reserved, proof: reserved.ok ? proofOf(account.factor, code, now) : undefined };
 }
 
 /**
@@ -137,7 +104,8 @@ async function newPasswordFaultOf(attempt: Known): Promise<Refusal | undefined> 
 /** The result of an attempt with the right password. */
 async function admit(attempt: Known): Promise<{ ok: true } | Exclude<SignInResult, { ok: true }>> {
   const { connection, account } = attempt;
-  const looked = await lookAtCode(attempt);
+  const ofCode = { ...attempt, userId: account.user_id, factor: account.factor, device: attempt.device };
+  const looked = await lookAtCode({ ...ofCode, code: attempt.code });
   if (looked?.reserved.ok === false) return lockedOut(looked.reserved.lockedUntil);
   const refusedWith = judgeSignIn({
     disabled: account.disabled,
@@ -145,7 +113,7 @@ async function admit(attempt: Known): Promise<{ ok: true } | Exclude<SignInResul
     secondFactorMissing: account.factor !== undefined && looked?.proof === undefined,
     passwordChangeMissing: account.password_change_required && attempt.newPassword === undefined,
   });
-  if (looked && !looked.proof && looked.reserved.locks) await noteLock(attempt, "second factor");
+  if (looked && !looked.proof && looked.reserved.locks) await noteLock(ofCode, "second factor");
   if (looked?.proof) await forgetGuesses(connection, looked.guesser);
   if (refusedWith !== undefined) return { ok: false, code: refusedWith };
   const fault = await newPasswordFaultOf(attempt);
@@ -167,7 +135,8 @@ async function signInAs(named: Named, guesser: Guesser, attempt: SignInAttempt):
   const passwordIsRight = await isPassword(password, account?.password_hash);
   const accountAttempt = account && { ...attempt, ...named, account, now };
   if (!accountAttempt || !passwordIsRight) {
-    if (accountAttempt && reserved.locks) await noteLock(accountAttempt, "password");
+    if (accountAttempt && reserved.locks)
+      await noteLock({ ...accountAttempt, userId: account.user_id }, "password");
     return { ok: false, code: LOGIN_CODE.invalidCredentials };
   }
   await forgetGuesses(connection, guesser);

@@ -15,19 +15,17 @@ interface SettingDialogProps {
   /** The row that is changed: its fields, its name, and its number as the command names it. */
   readonly row: { readonly saved: object; readonly name: string; readonly id: object } | undefined;
   readonly rows: FieldRows;
-  /** What is said after a row was added. */
-  readonly next: string;
   readonly onClose: () => void;
 }
 
-export function SettingDialog({ one, adds, contract, row, rows, next, onClose }: SettingDialogProps) {
+export function SettingDialog({ one, adds, contract, row, rows, onClose }: SettingDialogProps) {
   useDirtyForm(true);
   const { values, change, order, dialog } = useCommandForm({
     name: `${contract.name} ${Object.values(row?.id ?? {})[0] ?? "new"}`,
     initial: typedOf(rows, row?.saved),
     contract,
     bodyOf: (typed) => ({ ...sentOf(rows, typed), ...row?.id }),
-    done: row ? `The ${one} has been changed.` : `The ${one} has been added.${next}`,
+    done: row ? `The ${one} has been changed.` : `The ${one} has been added.`,
     onClose,
   });
   const { fields, problem, stops } = useSettingFields({ rows, typed: values, order, onChange: change });

@@ -29,8 +29,8 @@ interface SettingsListProps<Row> {
   readonly idIn: string;
   /** The title of the dialog that adds a row, unless it says what one row is called. */
   readonly adds?: string;
-  /** What is said after a row was added. */
-  readonly next?: string;
+  /** The dialog that adds a row, where it asks for more than the fields of a row. */
+  readonly addDialog?: (props: { readonly rows: readonly Row[]; readonly onClose: () => void }) => ReactNode;
   /** The fields of a row, or of a new one; undefined while they are not known. */
   readonly useFields: (of: FieldsOf<Row>) => FieldRows | undefined;
   /** What else can be done with a row. */
@@ -51,20 +51,19 @@ function Dialog<Row extends object>({
   of,
   ...props
 }: SettingsListProps<Row> & { readonly of: FieldsOf<Row> }) {
-  const { one, adds = `Add ${one}`, contract, idIn, idOf, nameOf, next = "", useFields } = props;
+  const { one, adds = `Add ${one}`, contract, idIn, idOf, nameOf, useFields } = props;
   const { row, onClose } = of;
   const rows = useFields(of);
   const changed = row && { saved: row, name: nameOf(row), id: { [idIn]: idOf(row) } };
-  return (
-    rows && <SettingDialog {...{ one: nameOfOne(one), adds, contract, rows, row: changed, next, onClose }} />
-  );
+  return rows && <SettingDialog {...{ one: nameOfOne(one), adds, contract, rows, row: changed, onClose }} />;
 }
 
 function Rows<Row extends object>(props: SettingsListProps<Row>) {
-  const { page, lede, query, columns, idOf, nameOf, above, actions } = props;
+  const { page, lede, query, columns, idOf, nameOf, above, actions, addDialog: AddDialog } = props;
   const one = nameOfOne(props.one);
   const { data: rows, isError, error } = useAnswer(query, {});
   const [open, setOpen] = useState<{ readonly row: Row | undefined }>();
+  const close = () => setOpen(undefined);
   if (isError) return <ReportNotice message="These settings cannot be shown" detail={messageOf(error)} />;
   if (!rows) return null;
   return (
@@ -101,7 +100,12 @@ function Rows<Row extends object>(props: SettingsListProps<Row>) {
         </TableCard>
       )}
       <SettingHistory page={page} />
-      {open && <Dialog {...props} of={{ ...open, rows, onClose: () => setOpen(undefined) }} />}
+      {open &&
+        (AddDialog && open.row === undefined ? (
+          <AddDialog rows={rows} onClose={close} />
+        ) : (
+          <Dialog {...props} of={{ ...open, rows, onClose: close }} />
+        ))}
     </>
   );
 }

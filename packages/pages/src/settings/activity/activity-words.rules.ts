@@ -17,6 +17,7 @@ const SECURITY: Readonly<Record<string, string | undefined>> = {
   signedIn: "Signed in",
   fileTaken: "Printed or downloaded",
   testMailSent: "Sent a test message",
+  passwordForgotten: "Asked for a link to choose a password",
   linkOpened: "Was given a new link to choose a password",
 };
 
