@@ -10,20 +10,27 @@ const place = (page: Page, name: string) =>
 async function fill(page: Page, agencyNumber: number, password: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Cedar Insurance");
   await page.getByLabel("Number").fill(String(agencyNumber));
-  await page.getByLabel("Home state").selectOption("TX");
-  await page.getByLabel("Time zone").selectOption("America/Chicago");
+  const zone = page.getByLabel("Time zone");
+  await page.getByLabel("Home state").selectOption({ label: "Georgia" });
+  await expect(zone).toHaveValue("America/New_York");
+  // A state with two zones asks for one.
+  await page.getByLabel("Home state").selectOption({ label: "Texas" });
+  await expect(zone).toHaveValue("");
+  await zone.selectOption({ label: "Central time (Chicago)" });
   await page.getByLabel("First name").fill("Rosa");
   await page.getByLabel("Last name").fill("Lind");
-  await page.getByLabel("Initials").fill("rl");
+  await expect(page.getByLabel("Initials")).toHaveValue("RL");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Password again").fill(password);
 }
 
 /** The starter chart, and a trust bank that works with deposit slips. */
 async function addAccounts(page: Page): Promise<void> {
-  await page.getByRole("main").getByRole("link", { name: "Add an account for commission" }).first().click();
   await page.getByRole("button", { name: "Add the starter chart" }).click();
   await expect(page.getByRole("row", { name: /Premium Trust Account/ })).toContainText("Trust bank");
+  await expect(page.getByRole("region", { name: "Set up your agency" })).toContainText(
+    "Add the starter chart of accounts: done",
+  );
   await place(page, "Bank accounts").click();
   await expect(page.getByRole("heading", { name: "Bank accounts", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Change Premium Trust Account" }).click();

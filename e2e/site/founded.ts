@@ -1,6 +1,7 @@
 // An agency of its own for a test, whose administrator Rosa Lind is signed in then, and a colleague of hers.
 import { createHash } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, request } from "@playwright/test";
+import { SITE } from "./addresses.ts";
 import { OWN_CALL } from "./person.ts";
 import { tell } from "./record.ts";
 import { setUpLink } from "./set-up-links.ts";
@@ -26,7 +27,10 @@ export async function addColleague(page: Page, agencyNumber: number, password: s
   const secretHash = createHash("sha256").update(secret).digest("hex");
   await tell(page, { Command: "InvitePerson", personId, secretHash });
   const chosen = { link: `${agencyNumber}.${secret}`, password };
-  const response = await page.request.post("/api/password-link", { data: chosen, headers: OWN_CALL });
+  // In a browser of her own: whoever chooses a password is signed in.
+  const hers = await request.newContext({ baseURL: SITE });
+  const response = await hers.post("/api/password-link", { data: chosen, headers: OWN_CALL });
   expect(response.status(), await response.text()).toBe(200);
+  await hers.dispose();
   return personId;
 }

@@ -5,7 +5,13 @@ import { type InputWrapperProps, NativeSelect, PasswordInput, TextInput } from "
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/PasswordInput.css";
-import { STATES } from "@fiducia/features/agency/shared/states.contract";
+import {
+  isState,
+  STATE_CHOICES,
+  zoneLabel,
+  zonesOfState,
+} from "@fiducia/features/agency/shared/states.contract";
+import { proposedInitials } from "@fiducia/features/identity/people/proposed-initials.rules";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import classes from "./set-up.module.css";
 import { foundAgency, type SetUpFault } from "./set-up-calls.ts";
@@ -16,7 +22,8 @@ const WHEN_EARNED = [
   { value: "AP_CASH", label: "When the carrier has been paid" },
 ];
 
-const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Where the set-up goes on. */
+const FIRST_STEP = "/settings/accounts";
 
 /** The help text below, so that fields beside each other stand in one line. */
 const PARTS_OF_FIELD: NonNullable<InputWrapperProps["inputWrapperOrder"]> = [
@@ -26,6 +33,11 @@ const PARTS_OF_FIELD: NonNullable<InputWrapperProps["inputWrapperOrder"]> = [
   "error",
 ];
 
+type FieldOf = (name: string) => Pick<InputWrapperProps, "error" | "required"> & {
+  readonly name: string;
+  readonly autoComplete: string;
+};
+
 /** Under the field that the server names, and to those who hear the page as its error. */
 const faultOf = (name: string, fault: SetUpFault | undefined) =>
   fault?.field === name ? fault.message : undefined;
@@ -33,6 +45,80 @@ const faultOf = (name: string, fault: SetUpFault | undefined) =>
 function readForm(form: FormData): Readonly<Record<string, unknown>> {
   const { repeated: _, agencyNumber, ...typed } = Object.fromEntries(form);
   return { ...typed, agencyNumber: Number(agencyNumber) };
+}
+
+/** The fields of a state: its time zone is proposed where it has one, and asked for where it has two. */
+function StateAndZone({ timeZones, field }: Pick<SetUpFormProps, "timeZones"> & { field: FieldOf }) {
+  const [state, setState] = useState("");
+  const [zone, setZone] = useState("");
+  const zones = isState(state) ? zonesOfState(state) : [];
+  const choose = (chosen: string) => {
+    setState(chosen);
+    const [only, another] = isState(chosen) ? zonesOfState(chosen) : [];
+    setZone(only !== undefined && another === undefined ? only : "");
+  };
+  const asked = zones.length > 1 ? "Choose: this state has two" : "Choose a time zone";
+  const choiceOf = (each: string) => ({ value: each, label: zoneLabel(each) });
+  return (
+    <>
+      <NativeSelect
+        {...field("homeState")}
+        label="Home state"
+        data={[{ value: "", label: "Choose a state", disabled: true }, ...STATE_CHOICES]}
+        value={state}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <NativeSelect
+        {...field("timeZone")}
+        label="Time zone"
+        description="Its midnight ends the day in the books"
+        data={[
+          { value: "", label: asked, disabled: true },
+          ...zones.map(choiceOf),
+          ...timeZones.filter((each) => !zones.includes(each)).map(choiceOf),
+        ]}
+        value={zone}
+        onChange={(event) => setZone(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** The names, and the initials that are proposed out of them until others are typed. */
+function NameAndInitials({ field }: { field: FieldOf }) {
+  const [firstName, setFirstName] = useState("");
+  const [lastName, setLastName] = useState("");
+  const [initials, setInitials] = useState<string>();
+  return (
+    <>
+      <TextInput
+        {...field("firstName")}
+        label="First name"
+        maxLength={100}
+        autoComplete="given-name"
+        onChange={(event) => setFirstName(event.currentTarget.value)}
+      />
+      <TextInput
+        {...field("lastName")}
+        label="Last name"
+        maxLength={100}
+        autoComplete="family-name"
+        onChange={(event) => setLastName(event.currentTarget.value)}
+      />
+      <TextInput
+        {...field("initials")}
+        label="Initials"
+        description="In front of the @ when you sign in"
+        maxLength={20}
+        pattern="[A-Za-z0-9]{1,20}"
+        title="Letters and digits"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={initials ?? proposedInitials({ firstName, lastName }, [])}
+        onChange={(event) => setInitials(event.currentTarget.value)}
+      />
+    </>
+  );
 }
 
 interface SetUpFormProps {
@@ -65,7 +151,7 @@ export function SetUpForm({ timeZones, freeNumber }: SetUpFormProps) {
     }
     setBusy(true);
     const newFault = await foundAgency(readForm(typed));
-    if (!newFault) return window.location.replace("/");
+    if (!newFault) return window.location.replace(FIRST_STEP);
     setFault(newFault);
     setBusy(false);
   };
@@ -86,19 +172,7 @@ export function SetUpForm({ timeZones, freeNumber }: SetUpFormProps) {
           title="1 to 9 digits"
           defaultValue={String(freeNumber)}
         />
-        <NativeSelect
-          {...field("homeState")}
-          label="Home state"
-          data={[{ value: "", label: "Choose a state", disabled: true }, ...STATES]}
-          defaultValue=""
-        />
-        <NativeSelect
-          {...field("timeZone")}
-          label="Time zone"
-          description="Its midnight ends the day in the books"
-          data={[...timeZones]}
-          defaultValue={timeZones.includes(OWN_ZONE) ? OWN_ZONE : "America/New_York"}
-        />
+        <StateAndZone {...{ timeZones, field }} />
         <NativeSelect
           {...field("recognition")}
           label="Commission is income"
@@ -109,17 +183,15 @@ export function SetUpForm({ timeZones, freeNumber }: SetUpFormProps) {
       </fieldset>
       <fieldset className={classes.part}>
         <legend>You, its first administrator</legend>
-        <TextInput {...field("firstName")} label="First name" maxLength={100} autoComplete="given-name" />
-        <TextInput {...field("lastName")} label="Last name" maxLength={100} autoComplete="family-name" />
+        <NameAndInitials field={field} />
         <TextInput
-          {...field("initials")}
-          label="Initials"
-          description="In front of the @ when you sign in"
-          maxLength={20}
-          pattern="[A-Za-z0-9]{1,20}"
-          title="Letters and digits"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...field("email")}
+          required={false}
+          label="E-mail"
+          description="Optional: a link for a forgotten password goes there"
+          type="email"
+          maxLength={200}
+          autoComplete="email"
         />
         <PasswordInput
           {...field("password")}

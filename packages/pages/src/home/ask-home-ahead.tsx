@@ -2,10 +2,10 @@
 import { askQueriesAhead } from "@fiducia/browser/calls/ask";
 import type { Session } from "@fiducia/browser/session/session";
 import { permits } from "@fiducia/contract/access";
+import { firstStepsQuery } from "@fiducia/features/parts/settings/first-steps.contract";
 import { askRecentAhead } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
 import { trustLineQuery } from "@fiducia/features/trust-position/trust-line/trust-line.contract";
 import { trustPositionQuery } from "@fiducia/features/trust-position/trust-position/trust-position.contract";
-import { firstStepsQuery } from "../settings/first-steps/first-steps.contract.ts";
 import { figuresFor } from "./figures.tsx";
 
 const QUERIES = [trustPositionQuery, trustLineQuery, firstStepsQuery];

@@ -3,6 +3,7 @@
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
+import { firstStepsQuery } from "@fiducia/features/parts/settings/first-steps.contract";
 import { RecentTransactions } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
 import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { trustPositionQuery } from "@fiducia/features/trust-position/trust-position/trust-position.contract";
@@ -20,7 +21,6 @@ import { useEffect, useState } from "react";
 import { DemoTourCard } from "../demo-tour/tour/demo-tour-card.tsx";
 import { menuTree } from "../menu/menu-tree.tsx";
 import { useShell } from "../menu/use-shell.tsx";
-import { firstStepsQuery } from "../settings/first-steps/first-steps.contract.ts";
 import { FirstStepsCard } from "../settings/first-steps/first-steps-card.tsx";
 import { shownAreas as areas } from "../shown-areas.ts";
 import { WORK } from "../work.ts";

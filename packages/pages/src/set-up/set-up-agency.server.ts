@@ -82,7 +82,7 @@ async function foundAgency(unit: WriteUnit, setUp: SetUp, passwordHash: string):
     update agency_profile set home_state = ${setUp.homeState}, legal_name = ${setUp.agencyName}
      where agency_id = ${unit.agencyId}`);
   await createOffice(unit, { officeId: FIRST, name: setUp.officeName });
-  const { initials, firstName, lastName } = setUp;
+  const { initials, firstName, lastName, email } = setUp;
   await createUser(unit, {
     userId: FIRST,
     initials,
@@ -90,6 +90,7 @@ async function foundAgency(unit: WriteUnit, setUp: SetUp, passwordHash: string):
     lastName,
     officeId: FIRST,
     isAdmin: true,
+    email: email ?? "",
     passwordHash,
   });
 }

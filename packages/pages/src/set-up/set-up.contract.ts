@@ -1,5 +1,6 @@
 // Founding an agency with a set-up link: the agency, its first office and its first administrator, signed in at the end.
 import { defineCall } from "@fiducia/contract/define-call";
+import { emailText } from "@fiducia/contract/wire";
 import { STATES } from "@fiducia/features/agency/shared/states.contract";
 import { z } from "zod";
 
@@ -67,6 +68,8 @@ export const setUpCall = defineCall({
       .string()
       .trim()
       .regex(/^[A-Za-z0-9]{1,20}$/),
+    /** Where a link for a forgotten password goes. */
+    email: emailText(200).optional(),
     password: z.string().max(512),
   }),
   answer: z.strictObject({ agencyId: z.int(), userName: z.string(), secondsToLive: z.int() }),

@@ -43,10 +43,10 @@ import {
   mailSettingsQuery,
   saveMailSettingsCommand,
 } from "@fiducia/features/mail/mail-settings/mail.contract";
+import { firstStepsQuery } from "@fiducia/features/parts/settings/first-steps.contract";
 import { settingHistoryQuery } from "@fiducia/features/parts/settings/setting-history.contract";
 import { backupsQuery, runBackupCommand } from "@fiducia/features/upkeep/backup/backup.contract";
 import { activityQuery } from "./activity/activity.contract.ts";
-import { firstStepsQuery } from "./first-steps/first-steps.contract.ts";
 
 export const settingsArea = defineArea({
   name: "settings",

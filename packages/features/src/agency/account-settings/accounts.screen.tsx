@@ -38,6 +38,15 @@ function fieldsOf({ row: account, rows: accounts }: FieldsOf<Account>): FieldRow
   ];
 }
 
+/** What of the starter chart has no account yet. */
+const missingOf = (accounts: readonly Account[]) =>
+  STARTER_CHART.filter(
+    ([kind, name]) =>
+      !accounts.some(
+        (account) => account.accountKind === kind || account.name.toLowerCase() === name.toLowerCase(),
+      ),
+  );
+
 /** Offered while a kind of the starter chart has no account; it names what would be added. */
 function StarterChart({ accounts }: { accounts: readonly Account[] }) {
   const order = useCommand({
@@ -45,12 +54,7 @@ function StarterChart({ accounts }: { accounts: readonly Account[] }) {
     body: {},
     done: ({ added }) => `Added: ${added.join(", ")}.`,
   });
-  const missing = STARTER_CHART.filter(
-    ([kind, name]) =>
-      !accounts.some(
-        (account) => account.accountKind === kind || account.name.toLowerCase() === name.toLowerCase(),
-      ),
-  );
+  const missing = missingOf(accounts);
   if (missing.length === 0) return null;
   return (
     <Note tone="blue">
@@ -58,7 +62,7 @@ function StarterChart({ accounts }: { accounts: readonly Account[] }) {
         The starter chart adds the accounts that are missing: {missing.map(([, name]) => name).join(", ")}.
         Carriers get theirs with the carrier.{" "}
       </span>
-      <Button kind="link" onClick={() => order.give()}>
+      <Button kind="primary" size="small" isBusy={order.isGiving} onClick={() => order.give()}>
         Add the starter chart
       </Button>
       {order.problem && <span role="alert"> {order.problem.message}</span>}
@@ -72,6 +76,7 @@ export const Screen = () => (
     lede="Banks, what is owed to others, and the agency's own income and expense."
     query={accountSettingsQuery}
     one="an account"
+    hasBetterWay={(accounts) => missingOf(accounts).length > 0}
     above={(accounts) => <StarterChart accounts={accounts} />}
     columns={[
       { label: "Name", of: (account: Account) => account.name },

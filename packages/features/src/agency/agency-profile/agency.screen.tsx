@@ -3,7 +3,8 @@ import { Fact, Facts } from "@fiducia/ui/facts";
 import type { z } from "zod";
 import { addressRows, type FieldRows, type SettingField } from "../../parts/settings/setting-fields.rules.ts";
 import { SettingsForm } from "../../parts/settings/settings-form.tsx";
-import { STATES } from "../shared/states.contract.ts";
+import { isState, STATE_CHOICES, zoneLabel } from "../shared/states.contract.ts";
+import { TIME_ZONES } from "../shared/time-zones.rules.ts";
 import {
   type AgencyProfile,
   agencyProfileQuery,
@@ -12,13 +13,11 @@ import {
 import { LogoPanel } from "./logo-panel.tsx";
 
 const REMIT_TO = "Only where it differs from the address above";
-const states = [{ value: "", label: "None" }, ...STATES.map((state) => ({ value: state, label: state }))];
+const states = [{ value: "", label: "None" }, ...STATE_CHOICES];
 
-/** The zones that this browser knows, and the one that is set. */
+/** The zones that this browser knows, those of the United States first, and the one that is set. */
 const zonesWith = (set: string) =>
-  [...new Set([set, ...Intl.supportedValuesOf("timeZone")])]
-    .sort()
-    .map((zone) => ({ value: zone, label: zone }));
+  [...new Set([...TIME_ZONES, set])].map((zone) => ({ value: zone, label: zoneLabel(zone) }));
 
 /** "CA 0K12345; NV 998877" by state. */
 const licencesText = (licences: AgencyProfile["licences"]): string =>
@@ -37,8 +36,6 @@ const licencesOf = (text: string): Record<string, string> =>
         return [state.toUpperCase(), number.join(" ")];
       }),
   );
-
-const isState = (state: string): boolean => (STATES as readonly string[]).includes(state);
 
 const wrongLicences = (text: string): string | undefined =>
   Object.entries(licencesOf(text)).every(([state, number]) => isState(state) && number !== "")

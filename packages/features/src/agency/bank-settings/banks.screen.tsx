@@ -113,6 +113,7 @@ export const Screen = () => (
     idOf={({ bankAccountId }) => bankAccountId}
     nameOf={({ name }) => name}
     contract={saveBankCommand}
+    isFirst={({ bankKind, accountLastFour }) => bankKind === "trustBank" && accountLastFour === ""}
     idIn="savedBankId"
     useFields={fieldsOf}
   />

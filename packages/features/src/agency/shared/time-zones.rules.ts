@@ -1,22 +1,12 @@
 // The time zones in which an agency can keep its days.
+import { HOME_ZONES } from "./states.contract.ts";
 
-/** Zones of the United States by where people are, the most used ones first. */
-const AT_HOME = [
-  "America/New_York",
-  "America/Chicago",
-  "America/Denver",
-  "America/Phoenix",
-  "America/Los_Angeles",
-  "America/Anchorage",
-  "Pacific/Honolulu",
-  "America/Puerto_Rico",
-  "Pacific/Guam",
-] as const;
+const AT_HOME: readonly string[] = Object.values(HOME_ZONES).map(({ zone }) => zone);
 
 /** Every zone of the IANA time zone database, those of the United States first. */
 export const TIME_ZONES: readonly string[] = [
   ...AT_HOME,
-  ...Intl.supportedValuesOf("timeZone").filter((zone) => !(AT_HOME as readonly string[]).includes(zone)),
+  ...Intl.supportedValuesOf("timeZone").filter((zone) => !AT_HOME.includes(zone)),
 ];
 
 const KNOWN: ReadonlySet<string> = new Set(TIME_ZONES);

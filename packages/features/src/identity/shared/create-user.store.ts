@@ -10,6 +10,7 @@ export interface NewUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly officeId: number;
+  readonly email?: string;
   readonly isAdmin?: boolean;
   /** From `hashPassword`. */
   readonly passwordHash: string;
@@ -24,9 +25,9 @@ export async function setAdministrator(unit: WriteUnit, userId: number, isAdmin:
 export async function createUser(unit: WriteUnit, user: NewUser): Promise<void> {
   await unit.run(sql`
     insert into user_account (agency_id, user_id, initials, first_name, last_name, office_id, password_hash,
-      password_change_required)
+      password_change_required, email)
     values (${unit.agencyId}, ${user.userId}, ${user.initials.toUpperCase()}, ${user.firstName},
-      ${user.lastName}, ${user.officeId}, ${user.passwordHash}, ${user.passwordChangeRequired ?? false})`);
+      ${user.lastName}, ${user.officeId}, ${user.passwordHash}, ${user.passwordChangeRequired ?? false}, ${user.email ?? ""})`);
   if (user.isAdmin) await setAdministrator(unit, user.userId, true);
 }
 

@@ -7,6 +7,7 @@ import { SETTINGS_PAGES, type SettingsPage } from "@fiducia/contract/settings-pa
 import { useMedia } from "@fiducia/ui/media";
 import { Page } from "@fiducia/ui/page";
 import { type ReactNode, useEffect } from "react";
+import { NextStep } from "./next-step.tsx";
 import classes from "./settings.module.css";
 
 /** What is asked of the server is below `children`, which is not drawn for whoever may not ask. */
@@ -32,7 +33,14 @@ export function SettingsFrame({ page, children }: { page: SettingsPage; children
         </details>
       </nav>
       <div className={classes.page}>
-        {permits(session, access) ? children : <ReportNotice message={access.message} />}
+        {permits(session, access) ? (
+          <>
+            <NextStep page={page} />
+            {children}
+          </>
+        ) : (
+          <ReportNotice message={access.message} />
+        )}
       </div>
     </Page>
   );

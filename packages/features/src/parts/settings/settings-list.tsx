@@ -7,6 +7,7 @@ import type { QueryContract } from "@fiducia/contract/define-query";
 import { SETTINGS_PAGES, type SettingsPage } from "@fiducia/contract/settings-pages";
 import { Button } from "@fiducia/ui/button";
 import { TableCard } from "@fiducia/ui/table-card";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { SettingDialog } from "./setting-dialog.tsx";
@@ -37,6 +38,10 @@ interface SettingsListProps<Row> {
   readonly actions?: (row: Row) => ReactNode;
   /** What stands above the rows. */
   readonly above?: (rows: readonly Row[]) => ReactNode;
+  /** Whether something above the rows is the better way to add some. */
+  readonly hasBetterWay?: (rows: readonly Row[]) => boolean;
+  /** The row whose dialog is open at `?open=first`. */
+  readonly isFirst?: (row: Row) => boolean;
 }
 
 export interface FieldsOf<Row> {
@@ -58,21 +63,52 @@ function Dialog<Row extends object>({
   return rows && <SettingDialog {...{ one: nameOfOne(one), adds, contract, rows, row: changed, onClose }} />;
 }
 
+/** What the address asks to be open, such as `?open=add`; it is forgotten once it is closed. */
+function useWanted() {
+  const { open: wanted } = useSearch({ strict: false }) as { readonly open?: unknown };
+  const router = useRouter();
+  const forget = () => {
+    if (wanted !== undefined) router.history.replace(window.location.pathname);
+  };
+  return { wanted, forget };
+}
+
 function Rows<Row extends object>(props: SettingsListProps<Row>) {
-  const { page, lede, query, columns, idOf, nameOf, above, actions, addDialog: AddDialog } = props;
+  const {
+    page,
+    lede,
+    query,
+    columns,
+    idOf,
+    nameOf,
+    above,
+    actions,
+    addDialog: AddDialog,
+    hasBetterWay,
+    isFirst,
+  } = props;
   const one = nameOfOne(props.one);
   const { data: rows, isError, error } = useAnswer(query, {});
-  const [open, setOpen] = useState<{ readonly row: Row | undefined }>();
-  const close = () => setOpen(undefined);
+  const [pressed, setOpen] = useState<{ readonly row: Row | undefined }>();
+  const { wanted, forget } = useWanted();
   if (isError) return <ReportNotice message="These settings cannot be shown" detail={messageOf(error)} />;
   if (!rows) return null;
+  const first = wanted === "first" ? rows.find((row) => isFirst?.(row)) : undefined;
+  const open = pressed ?? (wanted === "add" || first ? { row: first } : undefined);
+  const close = () => {
+    setOpen(undefined);
+    forget();
+  };
   return (
     <>
       <SettingsHead
         page={page}
         lede={lede}
         beside={
-          <Button kind="primary" onClick={() => setOpen({ row: undefined })}>
+          <Button
+            kind={hasBetterWay?.(rows) ? "plain" : "primary"}
+            onClick={() => setOpen({ row: undefined })}
+          >
             Add {one}
           </Button>
         }

@@ -2,11 +2,11 @@
 import { writeAs } from "@fiducia/database/write-unit";
 import { saveCarrier } from "@fiducia/features/agency/carrier-settings/carriers.command";
 import { saveCarrierCommand } from "@fiducia/features/agency/carrier-settings/carriers.contract";
+import { firstStepsQuery } from "@fiducia/features/parts/settings/first-steps.contract";
 import { counterOfTest, granted } from "@fiducia/stories/counter/counter";
 import { Drawer } from "@fiducia/stories/counter/drawer";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { firstStepsQuery } from "./first-steps.contract.ts";
 import { firstSteps } from "./first-steps.query.ts";
 
 const counter = counterOfTest();

@@ -1,8 +1,9 @@
 // Looks what an agency that begins has set up already.
+
+import { FIRST_STEPS, type firstStepsQuery } from "@fiducia/features/parts/settings/first-steps.contract";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { FIRST_STEPS, type firstStepsQuery } from "./first-steps.contract.ts";
 
 type Done = Readonly<Record<(typeof FIRST_STEPS)[number], boolean>> & { readonly hasPostings: boolean };
 
@@ -12,9 +13,9 @@ export const firstSteps: QueryHandler<typeof firstStepsQuery> = async ({ unit })
     select from gl_account where agency_id = ${agencyId} and not inactive and ${condition})`;
   const [done] = await unit.rows(sql<Done>`
     select exists (select from event where agency_id = ${agencyId}) as "hasPostings",
+      ${account(sql`control = ${ACCOUNT.trustBank}`)} and ${account(sql`control = ${ACCOUNT.operatingBank}`)}
+        and ${account(sql`control = ${ACCOUNT.commission}`)} as chart,
       exists (select from agency_profile where agency_id = ${agencyId} and address_line_1 <> '') as address,
-      ${account(sql`control = ${ACCOUNT.trustBank}`)} as "trustBank", ${account(sql`control = ${ACCOUNT.operatingBank}`)} as "operatingBank",
-      ${account(sql`control = ${ACCOUNT.commission}`)} as income,
       exists (select from payee p join carrier c on c.agency_id = p.agency_id and c.carrier_id = p.carrier_id
         where p.agency_id = ${agencyId} and not c.inactive) as carrier,
       exists (select from client where agency_id = ${agencyId}) as client,

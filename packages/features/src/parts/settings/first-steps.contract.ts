@@ -3,18 +3,18 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { settingsAccess } from "@fiducia/contract/settings-pages";
 import { z } from "zod";
 
-/** In the order in which they are needed. */
+/** In the order in which they are taken. */
 export const FIRST_STEPS = [
+  "chart",
   "address",
-  "trustBank",
-  "operatingBank",
-  "income",
   "carrier",
-  "client",
   "checks",
   "people",
   "quickbooks",
+  "client",
 ] as const;
+
+export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export const firstStepsQuery = defineQuery({
   name: "GetFirstSteps",

@@ -1,0 +1,86 @@
+// The steps of an agency that begins: what each is for, where it is done, and the way from one to the next.
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { type Access, permissionTo, permits } from "@fiducia/contract/access";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { SETTINGS_PAGES, type SettingsPage } from "@fiducia/contract/settings-pages";
+import { usePreference } from "@fiducia/ui/preference";
+import { type FIRST_STEPS, type FirstStep, firstStepsQuery } from "./first-steps.contract.ts";
+
+interface StepWords {
+  readonly label: string;
+  /** What it is needed for. */
+  readonly why: string;
+  /** With `?open=`, the dialog in which it is done is open there. */
+  readonly to: string;
+  readonly access: Access;
+}
+
+const on = (page: SettingsPage, open = "") => {
+  const { to, access } = SETTINGS_PAGES[page];
+  return { to: open === "" ? to : `${to}?open=${open}`, access };
+};
+
+const STEPS: Readonly<Record<(typeof FIRST_STEPS)[number], StepWords>> = {
+  chart: {
+    label: "Add the starter chart of accounts",
+    why: "A trust bank, an operating bank, commission and fees",
+    ...on("accounts"),
+  },
+  address: {
+    label: "Enter the agency's address",
+    why: "It stands on statements and checks",
+    ...on("agency"),
+  },
+  carrier: {
+    label: "Add a carrier with its payable account",
+    why: "For the first invoice; its address stands on checks",
+    ...on("carriers", "add"),
+  },
+  checks: {
+    label: "Enter the bank's account number and the next check number",
+    why: "For the first check",
+    ...on("banks", "first"),
+  },
+  people: {
+    label: "Invite the people you work with",
+    why: "Each signs in under a name of their own",
+    ...on("people", "add"),
+  },
+  quickbooks: {
+    label: "Name the connection to QuickBooks",
+    why: "For the first export; an agency without QuickBooks skips it",
+    ...on("quickbooks"),
+  },
+  client: {
+    label: "Add a client with a policy",
+    why: "For the first invoice",
+    to: "/client?new=client",
+    access: permissionTo("add clients", PERMISSION.addClients),
+  },
+};
+
+interface Step extends StepWords {
+  readonly step: FirstStep;
+  readonly isDone: boolean;
+  readonly isPermitted: boolean;
+}
+
+/** An agency may leave some of them out for good, and hides the rest then. */
+export function useFirstSteps(): { readonly steps: readonly Step[]; readonly hide: () => void } {
+  const session = useSession();
+  const { data: steps = [] } = useAnswer(firstStepsQuery, {});
+  const [isHidden, setHidden] = usePreference("first-steps", ["shown", "hidden"]);
+  return {
+    steps:
+      isHidden === "hidden"
+        ? []
+        : steps.map(({ step, isDone }) => ({
+            ...STEPS[step],
+            step,
+            isDone,
+            isPermitted: permits(session, STEPS[step].access),
+          })),
+    hide: () => setHidden("hidden"),
+  };
+}
