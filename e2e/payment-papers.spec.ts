@@ -238,7 +238,11 @@ test("all revenue of the bank is transferred at once, and its voucher names the 
   await everything.getByLabel("Operating bank").selectOption("Operating Bank");
   await expect(everything.getByRole("region", { name: "Effect" })).toContainText("Surplus");
   await everything.getByRole("button", { name: /^Transfer/ }).click();
-  await expect(page.getByText("The revenue is transferred.")).toBeVisible();
+  await expect(
+    everything.getByRole("heading", { name: /^Agency Revenue Payable \d+ has been recorded/ }),
+  ).toBeVisible();
+  const printed = everything.getByRole("link", { name: "Print the voucher" });
+  expect(await opened(page, () => printed.click())).toBe("application/pdf");
   await page.goto("/payments-made");
   await page
     .getByRole("checkbox", { name: /^Select Agency Revenue Payable/ })

@@ -13,6 +13,7 @@ export function Screen() {
       action={{
         access: createAgencyPayableCommand.access,
         label: "Transfer",
+        hint: "Check the lines to transfer, or transfer all that may leave a trust bank.",
         onAct: (rows) => openDialog("TransferRevenue", { lines: rows.map(chosenLine) }),
         whole: { label: "Transfer all", onAct: () => openDialog("TransferRevenue", {}) },
       }}

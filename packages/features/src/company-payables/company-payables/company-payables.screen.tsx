@@ -21,6 +21,7 @@ export function Screen() {
       action={{
         access: createCompanyPayablesCommand.access,
         label: "Pay",
+        hint: "Check the lines to pay, or pay all that is collected. Each company gets one payment from each trust bank.",
         onAct: (rows) => openDialog("PayCompanies", { lines: rows.map(chosenLine) }),
         whole: { label: "Pay all collected" },
         also: { label: "Commission statement", onAct: (rows) => void makeStatements(statementsOf(rows)) },

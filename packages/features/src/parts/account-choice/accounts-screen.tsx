@@ -5,7 +5,9 @@ import { NextStep } from "@fiducia/browser/report/next-step.tsx";
 import { RangeControl } from "@fiducia/browser/report/range-control.tsx";
 import { ReportStart } from "@fiducia/browser/report/report-start.tsx";
 import { OwnItemsNote } from "@fiducia/browser/report/scope-note.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
+import { permits } from "@fiducia/contract/access";
 import { Button } from "@fiducia/ui/button";
 import { useSearch } from "@tanstack/react-router";
 import { type ChosenLinesAction, useChosenLines } from "../chosen-lines/use-chosen-lines.tsx";
@@ -92,6 +94,7 @@ export function AccountsScreen({ report, action }: AccountsScreenProps) {
   const chosen = useChosenLines(action);
   const words = useSearch({ strict: false }) as Words;
   const change = useChange({ report, words });
+  const session = useSession();
   const status = statusIn(report, words);
   if (words.glAccountIds === undefined) return <NothingChosen report={report} words={words} />;
   return (
@@ -100,7 +103,14 @@ export function AccountsScreen({ report, action }: AccountsScreenProps) {
       parameters={{ paidStatus: status }}
       title={titleOf(report, status)}
       switcher={<OwnItemsNote />}
-      criteria={<Criteria report={report} words={words} />}
+      criteria={
+        <>
+          <Criteria report={report} words={words} />
+          {status === "Unpaid" && permits(session, action.access) && (
+            <p className={classes.hint}>{action.hint}</p>
+          )}
+        </>
+      }
       emptyAction={<NextStep label="Change accounts" onClick={change} />}
       {...chosen}
     />

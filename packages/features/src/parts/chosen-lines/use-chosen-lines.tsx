@@ -17,6 +17,8 @@ export interface ChosenLinesAction {
   readonly access: Access;
   /** "Pay". */
   readonly label: string;
+  /** How lines are acted on, before one is chosen. */
+  readonly hint: string;
   /** Is told the chosen lines; those that were acted on are not ready any more, and leave the choice. */
   readonly onAct: (rows: readonly PartOfAccountRow[]) => void;
   /** What else can be done with the chosen lines. */

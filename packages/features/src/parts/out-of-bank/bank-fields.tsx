@@ -2,7 +2,7 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
-import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
+import { useOnlyChoice } from "@fiducia/browser/order-form/use-only-choice";
 import { choicesFrom } from "@fiducia/ui/choices-from";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
@@ -19,7 +19,7 @@ interface BankFieldProps {
 export function BankField({ label, kind, value, fault, onChange }: BankFieldProps) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
   const banks = choices?.[kind] ?? [];
-  useOnlyBank(banks, value, onChange);
+  useOnlyChoice(banks, value, onChange);
   return (
     <ChoiceField
       label={label}
