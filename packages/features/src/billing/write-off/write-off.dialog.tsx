@@ -8,7 +8,7 @@ import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import type { TypedAmounts } from "@fiducia/browser/order-form/typed-amounts";
-import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
+import { useOnlyChoice } from "@fiducia/browser/order-form/use-only-choice";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { choicesFrom } from "@fiducia/ui/choices-from";
@@ -66,7 +66,7 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
     fields: FIELDS,
     onClose,
   });
-  useOnlyBank(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
+  useOnlyChoice(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
   return (
     <OrderDialog
       title={`Write off ${subject.itemName}`}

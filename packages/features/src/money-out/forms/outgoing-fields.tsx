@@ -5,7 +5,7 @@ import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.t
 import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import type { Problem } from "@fiducia/browser/order-form/problem";
-import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
+import { useOnlyChoice } from "@fiducia/browser/order-form/use-only-choice";
 import { CheckField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { bankId, MethodField, TrustBankField } from "../../parts/out-of-bank/bank-fields.tsx";
@@ -105,7 +105,7 @@ function LastTrustBankField({ form, faultAt, onChange }: OutgoingFieldsProps) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
   const banks = choices?.trustBanks ?? [];
   const [last, remember] = useRememberedBank(banks);
-  useOnlyBank(
+  useOnlyChoice(
     banks.filter(({ id }) => String(id) === last),
     form.bank,
     (bank) => onChange({ bank }),

@@ -3,7 +3,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";
-import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
+import { useOnlyChoice } from "@fiducia/browser/order-form/use-only-choice";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { sumOf } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
@@ -32,7 +32,7 @@ function DepositForm({ onNew }: { onNew: () => void }) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
   const formState = useKeptForm<Values>("DepositReceipts", { bank: "", left: [] });
   const { values, change } = formState;
-  useOnlyBank(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
+  useOnlyChoice(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
   const { all, waiting, chosen } = useWaiting(values);
   const banks = (choices?.trustBanks ?? []).map(({ id, name }) => ({
     value: String(id),

@@ -5,6 +5,7 @@ import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { fieldsOf } from "@fiducia/browser/order-form/fields-of";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import { useOnlyChoice } from "@fiducia/browser/order-form/use-only-choice";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
@@ -52,6 +53,12 @@ function FeeFields({ form, faultAt, onChange }: FeeProps) {
   const { data: accounts = [] } = useAnswer(reportingGlAccountsQuery, {});
   const revenue = accountChoices(accounts, ({ isAgencyRevenue }) => isAgencyRevenue);
   const { text, choice } = fieldsOf(form, onChange, faultAt);
+  // The account of its kind, where there is one.
+  useOnlyChoice(
+    accounts.filter(({ accountKind }) => accountKind === "returnedCheckFee"),
+    form.feeAccount,
+    (feeAccount) => onChange({ feeAccount }),
+  );
   return (
     <FieldRow>
       <AmountField
