@@ -9,7 +9,8 @@ import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
-import { cents } from "@fiducia/kernel/cents";
+import { cents, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { Amount } from "@fiducia/ui/amount";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { Note } from "@fiducia/ui/note";
@@ -21,12 +22,12 @@ import { PAY_METHODS } from "../shared/payment.contract.ts";
 import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
 import classes from "./pay-companies.module.css";
 import {
-  type CompanyTotal,
+  byCompany,
   newPayForm,
   type PayForm,
+  paidOf,
   payOrderOf,
   payWords,
-  totalOf,
   totalsOf,
   withoutDone,
 } from "./pay-form.rules.ts";
@@ -41,6 +42,8 @@ const METHOD_LABELS: Readonly<Record<(typeof PAY_METHODS)[number], string>> = {
   Sweep: "Sweep, already made by the company",
 };
 
+const lineCount = (count: number): string => (count === 1 ? "1 line" : `${count} lines`);
+
 interface LinesProps {
   readonly lines: Subject["lines"];
   readonly form: PayForm;
@@ -49,15 +52,14 @@ interface LinesProps {
 }
 
 const Lines = ({ lines, form, faultOf, onType }: LinesProps) => (
-  <TableCard label="Lines to pay" headings={["Item", "Company~", "Collected*", "Pay now*"]}>
+  <TableCard label={`Lines to pay of ${lines[0]?.account}`} headings={["Item", "Collected*", "Pay now*"]}>
     <tbody>
-      {lines.map(({ partId, item, client, account, description, amount }) => (
+      {lines.map(({ partId, item, client, description, amount }) => (
         <tr key={partId}>
           <th scope="row">
             {item}
             <small>{[client, description].filter(Boolean).join(", ")}</small>
           </th>
-          <td data-minor>{account}</td>
           <Figure cents={cents(amount)} />
           <td data-numeric>
             <MoneyField
@@ -74,29 +76,28 @@ const Lines = ({ lines, form, faultOf, onType }: LinesProps) => (
   </TableCard>
 );
 
-const Totals = ({ totals }: { totals: readonly CompanyTotal[] }) => (
-  <TableCard label="What each company is paid" headings={["Company", "Lines*", "Payment*"]}>
-    <tbody>
-      {totals.map(({ account, lines: count, amount }) => (
-        <tr key={account}>
-          <th scope="row">{account}</th>
-          <td data-numeric>{count}</td>
-          <Figure cents={amount} />
-        </tr>
-      ))}
-    </tbody>
-    {totals.length > 1 && (
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            Total
-          </th>
-          <Figure cents={totalOf(totals)} />
-        </tr>
-      </tfoot>
-    )}
-  </TableCard>
-);
+interface CompanyProps extends LinesProps {
+  readonly isOpen: boolean;
+}
+
+/** What one company is paid, and the lines of it folded below. */
+function Company({ isOpen, ...props }: CompanyProps) {
+  const { lines, form, faultOf } = props;
+  const amount = sumOf(lines, (line) => paidOf(form, line) ?? ZERO);
+  const isRefused = lines.some(({ partId }) => faultOf(partId) !== undefined);
+  return (
+    <details className={classes.company} open={isOpen || isRefused}>
+      <summary>
+        <b>{lines[0]?.account}</b>
+        <small>
+          {lineCount(lines.length)}, {form.method === "Check" ? "one check" : form.method}
+        </small>
+        <Amount cents={amount} />
+      </summary>
+      <Lines {...props} />
+    </details>
+  );
+}
 
 declare module "@fiducia/browser/dialogs/dialogs.tsx" {
   interface DialogSubjects {
@@ -131,6 +132,7 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
     return place < 0 ? undefined : order.faultAt(`lineItems.${place}`);
   };
   const totals = totalsOf(values, lines);
+  const companies = byCompany(lines);
   const { text } = fieldsOf(values, change, order.faultAt);
   return (
     <OrderDialog
@@ -165,16 +167,19 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
           </p>
         </Note>
       )}
-      <Lines
-        lines={lines}
-        form={values}
-        faultOf={faultOf}
-        onType={(partId, text) => {
-          change({ amounts: { ...values.amounts, [partId]: text } });
-          formState.renewKey();
-        }}
-      />
-      <Totals totals={totals} />
+      {companies.map((linesOfCompany) => (
+        <Company
+          key={linesOfCompany[0]?.account}
+          lines={linesOfCompany}
+          isOpen={companies.length === 1}
+          form={values}
+          faultOf={faultOf}
+          onType={(partId, text) => {
+            change({ amounts: { ...values.amounts, [partId]: text } });
+            formState.renewKey();
+          }}
+        />
+      ))}
       <FieldRow>
         <ChoiceField
           label="Method"

@@ -51,6 +51,12 @@ export function totalsOf(form: PayForm, lines: readonly ChosenLine[]): readonly 
   return [...totals.values()];
 }
 
+/** The lines of each company, in the order of their first lines. */
+export const byCompany = (lines: readonly ChosenLine[]): readonly (readonly ChosenLine[])[] =>
+  [...new Set(lines.map(({ account }) => account))].map((account) =>
+    lines.filter((line) => line.account === account),
+  );
+
 export const totalOf = (totals: readonly CompanyTotal[]): Cents => sumOf(totals, ({ amount }) => amount);
 
 /** What the button that pays does: "Pay 540.00 to 2 companies". */
