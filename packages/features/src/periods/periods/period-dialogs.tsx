@@ -1,15 +1,13 @@
 // The dialogs that close a period, and reopen one with a reason.
 
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { parseShownDay } from "@fiducia/kernel/date-range";
-import { type Day, formatDay } from "@fiducia/kernel/day";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
-import { Note } from "@fiducia/ui/note";
-import { closePeriodCommand, periodsQuery, reopenPeriodCommand } from "./periods.contract.ts";
+import { ClosingFacts } from "./closing-facts.tsx";
+import { closePeriodCommand, reopenPeriodCommand } from "./periods.contract.ts";
 
 interface Typed {
   readonly through: string;
@@ -22,29 +20,6 @@ const faultOf = ({ through }: Typed): string | undefined =>
 function closeBody({ through, words }: Typed) {
   const throughOn = parseShownDay(through.trim());
   return throughOn && { throughOn, memo: words.trim() };
-}
-
-/** The trust banks that are not reconciled through the day: closing is allowed, and said. */
-function Unreconciled({ throughOn }: { throughOn: Day }) {
-  const { data: periods } = useAnswer(periodsQuery, {});
-  const behind = (periods?.trustBanks ?? []).filter(
-    ({ reconciledThrough }) => reconciledThrough === null || reconciledThrough < throughOn,
-  );
-  return (
-    <Note tone="amber">
-      {behind.length > 0 && (
-        <>
-          Not reconciled through {formatDay(throughOn)}:{" "}
-          {behind
-            .map(({ name, reconciledThrough }) =>
-              reconciledThrough ? `${name} (through ${formatDay(reconciledThrough)})` : `${name} (never)`,
-            )
-            .join(", ")}
-          . What is missing there is dated later then.
-        </>
-      )}
-    </Note>
-  );
 }
 
 /** `through` is the suggested day, as text. */
@@ -68,7 +43,10 @@ export function CloseDialog({ through, onClose }: { through: string; onClose: ()
       {...dialog}
       obstacle={hasBody ? undefined : "Enter the last day to close"}
     >
-      <p>Nothing can be dated on or before this day any more. Date corrections later.</p>
+      <p>
+        Nothing can be dated on or before this day any more. Date corrections later. Whoever may close can
+        reopen it here, with a reason that stays in the history.
+      </p>
       <DateField
         label="Closed through"
         today={today}
@@ -76,7 +54,7 @@ export function CloseDialog({ through, onClose }: { through: string; onClose: ()
         fault={faultOf(values) ?? order.faultAt("throughOn")}
       />
       <TextField label="Memo" {...text("words", "memo")} />
-      {throughOn && <Unreconciled throughOn={throughOn} />}
+      {throughOn && <ClosingFacts throughOn={throughOn} />}
     </OrderDialog>
   );
 }
