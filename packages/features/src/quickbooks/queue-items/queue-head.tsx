@@ -1,16 +1,16 @@
 // Above the rows: a text about waiting rows, pills with counts, and the time of reading.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { SettingsWords } from "@fiducia/browser/links/settings-words.tsx";
 import { recall, shelve } from "@fiducia/browser/session/session-shelf";
 import { Button } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
 import { RefreshButton } from "@fiducia/ui/refresh-button";
 import { useState } from "react";
+import { NoConnectionNote } from "../quickbooks-connection/no-connection-note.tsx";
 import { qbSettingsQuery } from "../quickbooks-connection/quickbooks-connection.contract.ts";
 import classes from "./queue.module.css";
 import { QUEUE_PILLS, type QueueCounts, type QueuePill } from "./queue-items.contract.ts";
-import { DESKTOP_HELP, NO_CONNECTION } from "./queue-words.rules.ts";
+import { DESKTOP_HELP } from "./queue-words.rules.ts";
 
 /** The help can be hidden for the session; the note that nothing carries the rows cannot. */
 export function ConnectionNote() {
@@ -18,14 +18,7 @@ export function ConnectionNote() {
   const [isHidden, setHidden] = useState(() => recall<boolean>("queueHelpHidden") === true);
   if (!settings) return null;
   const [connection] = settings;
-  if (!connection?.canBeUsed)
-    return (
-      <Note tone="amber">
-        <span>
-          <SettingsWords>{NO_CONNECTION}</SettingsWords>
-        </span>
-      </Note>
-    );
+  if (!connection?.canBeUsed) return <NoConnectionNote />;
   if (connection.integrationType !== "Desktop" || isHidden) return null;
   const hide = () => {
     shelve("queueHelpHidden", true);

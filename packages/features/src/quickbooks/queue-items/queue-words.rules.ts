@@ -68,9 +68,6 @@ export const CANNOT_RETRIEVE = "Unable to retrieve additional queue items. Pleas
 export const DESKTOP_HELP =
   "Items Pending or In Progress are ready to be imported into the desktop accounting software by updating the selected company file in its web connector on the PC where it is installed.";
 
-export const NO_CONNECTION =
-  "There is no QuickBooks connection that can be used. Items in the queue wait until one is established within your agency's Trust Accounting Settings.";
-
 /** The question before clearing; `staying` rows are in progress, keep both books equal, or are out of the user's reach. */
 export function clearAllQuestion(count: number, staying: number): string {
   const question =

@@ -10,6 +10,7 @@ import { typeLabel } from "../../parts/transaction-words.rules.ts";
 import type { TransferBatchAsked } from "../../parts/transfer/chosen-items.tsx";
 import { useTransferBatch } from "../../parts/transfer/transfer-batch.tsx";
 import { SET_ASIDE, TRANSFER, type TransferItem } from "../../parts/transfer/transfer-orders.contract.ts";
+import { NoConnectionNote } from "../quickbooks-connection/no-connection-note.tsx";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 import { useCures } from "./use-cures.tsx";
 
@@ -55,6 +56,7 @@ export function Screen() {
           <TwoDaysNote />
         </>
       }
+      criteria={<NoConnectionNote />}
       actionsOf={cures}
       {...batch}
     />
