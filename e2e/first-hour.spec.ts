@@ -108,6 +108,9 @@ async function payCarrier(page: Page, by: Moves): Promise<void> {
   await by.click(dialog.getByRole("button", { name: "Pay 850.00 to 1 company" }));
   await expect(page.getByRole("region", { name: "Result" })).toContainText("1 payment made");
   await expect(page.getByRole("region", { name: "Result" })).toContainText("850.00");
+  await expect(
+    page.getByRole("region", { name: "Result" }).getByRole("link", { name: "Print check" }),
+  ).toBeVisible();
 }
 
 test("from an empty agency to a carrier paid by check, with a second user signed in", async ({

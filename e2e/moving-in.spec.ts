@@ -41,7 +41,6 @@ async function setUp(page: Page): Promise<void> {
   await page.getByLabel("Password again").fill("four quiet herons");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await main(page).getByRole("link", { name: "Add an account for commission" }).first().click();
   await page.getByRole("button", { name: "Add the starter chart" }).click();
   await expect(page.getByRole("row", { name: new RegExp(BANK) })).toBeVisible();
 }
