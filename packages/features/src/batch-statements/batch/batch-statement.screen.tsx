@@ -24,6 +24,11 @@ type Row = z.output<typeof batchStatementReport.row>;
 const isLeft = ({ state }: Row): boolean => state === "Failed" || state === "Skipped";
 /** A user says first what became of its e-mail. */
 const isUnknown = ({ reason }: Row): boolean => reason.startsWith(MAIL_STATES.MayHaveBeenSent);
+/** Whether all that is on paper was printed: then the papers are printed a second time. */
+const isPrinted = (rows: readonly Row[]): boolean =>
+  rows.some(({ state }) => state === "Printed") && !rows.some(isToPrint);
+const isToPrint = ({ state, delivery }: Row): boolean =>
+  state === "Generated" && (delivery === "Print" || delivery === "Both");
 const isMade = ({ state }: Row): boolean => ["Generated", "Printed", "Sent"].includes(state);
 
 function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: readonly Row[] }) {
@@ -31,9 +36,7 @@ function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: r
   const isRunning = rows.some(({ state }) => state === "Pending");
   useProgress(isRunning);
   const left = rows.filter((row) => isLeft(row) && !isUnknown(row)).map(({ clientId }) => clientId);
-  const toPrint = rows.filter(
-    ({ state, delivery }) => state === "Generated" && (delivery === "Print" || delivery === "Both"),
-  );
+  const toPrint = rows.filter(isToPrint);
   const made = rows.filter(isMade).length;
   const retry = (printInstead: boolean) =>
     give(
@@ -87,7 +90,7 @@ function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: r
           target="_blank"
           rel="noreferrer"
         >
-          Download PDF
+          {isPrinted(rows) ? "Reprint" : "Download PDF"}
         </a>
       )}
     </ButtonRow>
@@ -100,7 +103,11 @@ export function Screen() {
   const { give } = useTell();
   const actionsOf = (row: Row): readonly RowAction[] => {
     const { clientId, name } = row;
-    const pdf = windowAction("PDF", `PDF of ${name}`, batchPdfAddress(batchId, clientId));
+    const address = batchPdfAddress(batchId, clientId);
+    const pdf =
+      row.state === "Printed"
+        ? windowAction("Reprint", `Reprint ${name}`, address)
+        : windowAction("PDF", `PDF of ${name}`, address);
     const again = (printInstead: boolean) => () =>
       void give(
         retryStatementsCommand,

@@ -18,6 +18,7 @@ type Row = z.output<typeof reminderLettersReport.row>;
 const nameOf = ({ name, level, total }: Row): string => `Reminder ${level} to ${name}, ${formatCents(total)}`;
 /** Its e-mail did not reach the client. */
 const FAILED: readonly Row["state"][] = ["Refused", "Bounced"];
+const isPrinted = ({ state }: Row): boolean => state === "Printed";
 const amountOf = ({ total }: Row) => total;
 
 export function Screen() {
@@ -44,7 +45,7 @@ export function Screen() {
             target="_blank"
             rel="noreferrer"
           >
-            Print
+            {rows.every(isPrinted) ? "Reprint" : "Print"}
           </a>
         </>
       );
@@ -54,8 +55,12 @@ export function Screen() {
     <ReportScreen
       contract={reminderLettersReport}
       {...chosen}
-      actionsOf={({ letterId, name, state }) => {
-        const pdf = windowAction("PDF", `Reminder to ${name} as a PDF`, reminderPapersAddress([letterId]));
+      actionsOf={(row) => {
+        const { letterId, name, state } = row;
+        const address = reminderPapersAddress([letterId]);
+        const pdf = isPrinted(row)
+          ? windowAction("Reprint", `Reprint the reminder to ${name}`, address)
+          : windowAction("PDF", `Reminder to ${name} as a PDF`, address);
         if (!FAILED.includes(state)) return [pdf];
         const printInstead = () => {
           pdf.onSelect();

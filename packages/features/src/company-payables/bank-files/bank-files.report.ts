@@ -36,7 +36,7 @@ export const bankFilesReport = defineReport({
     { key: "rows", label: "Rows", kind: "count", priority: 1 },
     { key: "amount", label: "Amount", kind: "money", priority: 1 },
     { key: "madeBy", label: "Made by", kind: "person", priority: 3 },
-    { key: "isRepeat", label: "Made again", kind: "text", priority: 3 },
+    { key: "isRepeat", label: "Downloaded again", kind: "text", priority: 3 },
     { key: "reason", label: "Reason", kind: "text", priority: 4 },
   ],
 });

@@ -95,14 +95,14 @@ function MakeDialog({ onClose }: { readonly onClose: () => void }) {
 export function Screen() {
   const mayMake = permits(useSession(), makeBankFileCommand.access);
   const [isMaking, setMaking] = useState(false);
-  const [again, makeAgain] = useState<Row>();
+  const [again, downloadAgain] = useState<Row>();
   const actionsOf = (row: Row): readonly RowAction[] =>
     mayMake
       ? [
           {
-            label: "Make again",
-            description: `Make file ${row.fileId} again`,
-            onSelect: () => makeAgain(row),
+            label: "Download again",
+            description: `Download file ${row.fileId} again`,
+            onSelect: () => downloadAgain(row),
           },
         ]
       : [];
@@ -123,12 +123,12 @@ export function Screen() {
       {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
       {again && (
         <ReasonDialog
-          title="Make the file again"
-          submitLabel="Make and save"
+          title="Download the file again"
+          submitLabel="Download"
           contract={repeatBankFileCommand}
           bodyOf={(reason) => ({ fileId: again.fileId, reason })}
           onDone={save}
-          onClose={() => makeAgain(undefined)}
+          onClose={() => downloadAgain(undefined)}
         >
           <p>
             The file has the same {itemCount(again.rows)}. A bank that gets it twice may pay twice: ask

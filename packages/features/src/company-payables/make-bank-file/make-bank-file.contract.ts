@@ -49,7 +49,7 @@ export const makeBankFileCommand = defineCommand({
 
 export const repeatBankFileCommand = defineCommand({
   name: "RepeatBankFile",
-  summary: "Makes a file for a bank again, with the same rows and a reason.",
+  summary: "Downloads a file for a bank again, with the same rows and a reason.",
   access,
   body: z.strictObject({ fileId: wireId, reason: requiredText(200) }),
   answer,
@@ -58,7 +58,7 @@ export const repeatBankFileCommand = defineCommand({
 
 export const BANK_FILE_REFUSALS = {
   FILE_UNKNOWN: "There is no such file.",
-  MADE_ALREADY: "This file was made already. Make it again, with a reason.",
+  MADE_ALREADY: "This file was downloaded already. Download it again, with a reason.",
   UNREADABLE:
     "The account number of {payee} cannot be read with the keys of this installation. Enter it again.",
 } as const;
