@@ -12,7 +12,7 @@ export interface SiteSettings {
   readonly environment: SiteEnvironment;
   /** Another host for signing in; by default this one. */
   readonly landingHost?: string | undefined;
-  /** The help address; without it there is no help button. */
+  /** Help elsewhere; without it the help button leads to the page Help. */
   readonly helpUrl?: string | undefined;
   /** The script of the usage widget; without it there is none. */
   readonly analyticsSrc?: string | undefined;

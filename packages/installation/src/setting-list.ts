@@ -162,7 +162,7 @@ export const SETTING_GROUPS = {
       unset: "a random password, in the data folder",
       meaning: "The password that the demo users have after every start.",
     },
-    HELP_URL: { meaning: "The page that Help opens." },
+    HELP_URL: { meaning: "Help of your own, which the help button opens instead of the page Help." },
     ANALYTICS_SRC: {
       meaning:
         "The script of a usage widget, which is told who is signed in. Its host may then run scripts on our pages.",

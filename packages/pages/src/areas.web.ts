@@ -36,6 +36,7 @@ export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
   "/credit-memo": () => import("./forms/credit-memo-site.screen.tsx"),
   "/pay": () => import("./forms/pay-site.screen.tsx"),
   ...receivingSites,
+  "/help": () => import("./help/page/help.screen.tsx"),
   "/client": () => import("./client/client-site.screen.tsx"),
   "/reconciliations": () => import("./reconciliations/screen/reconciliations.screen.tsx"),
   "/reconciliations/statements": () => import("./reconciliations/statements-screen/statements.screen.tsx"),

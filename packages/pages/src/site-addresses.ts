@@ -1,4 +1,4 @@
-// The addresses of the forms and documents, which links of the reports name, and the group of the menu to which each belongs.
+// The addresses of the forms, documents and help, which links of the reports name, and the group of the menu to which each belongs.
 import { SETTINGS_PAGES } from "@fiducia/contract/settings-pages";
 
 const FORM_ADDRESSES = [
@@ -11,6 +11,7 @@ const FORM_ADDRESSES = [
   "/pay",
   "/credit-memo",
   "/reconciliations/statements",
+  "/help",
 ] as const;
 const settingsAddresses = Object.values(SETTINGS_PAGES).map(({ to }) => to);
 
@@ -21,5 +22,6 @@ export const SITE_ADDRESSES: readonly SiteAddress[] = [...FORM_ADDRESSES, "/sett
 /** Whose name in the navigation is marked while the address is shown. */
 export const groupOfSite = (address: SiteAddress): string => {
   if (address.startsWith("/settings")) return "Settings";
+  if (address === "/help") return "Help";
   return address === "/client" ? "Customer Accounts" : "Trust Accounting";
 };

@@ -1,6 +1,7 @@
 // The toolbar: the mark, what this is, the way to anywhere, what was said, help, and who is signed in.
 
 import { siteSettings } from "@fiducia/browser/calls/site-settings";
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Sign } from "@fiducia/ui/sign";
@@ -8,6 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { ExportTray } from "./exports/export-tray.tsx";
 import { NewMenu } from "./new-menu.tsx";
 import { NoticeBell } from "./notices/notice-bell.tsx";
+import { HELP, HELP_FLAG } from "./parts/help-place.ts";
 import { Logo } from "./parts/logo.tsx";
 import { SearchOpener } from "./parts/search-opener.tsx";
 import classes from "./toolbar.module.css";
@@ -19,17 +21,25 @@ interface ToolbarProps {
   readonly isMenuOpen: boolean;
 }
 
-const HELP_FLAG = "help-navigation";
+const HelpSign = () => (
+  <>
+    <Sign path="M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.8-1.1 1.6M8 12.3v.2" />
+    <span className="sr-only">Help</span>
+  </>
+);
 
-/** Where the agency's flag is on and the installation says where help is. */
+/** Where the agency's flag is on: the help that the installation names, or the page Help. */
 function HelpLink() {
   const { flags } = useShell();
-  if (!flags[HELP_FLAG] || !siteSettings.helpUrl) return null;
-  return (
+  if (!flags[HELP_FLAG]) return null;
+  return siteSettings.helpUrl ? (
     <a className={classes.icon} href={siteSettings.helpUrl} target="_blank" rel="noopener">
-      <Sign path="M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.8-1.1 1.6M8 12.3v.2" />
-      <span className="sr-only">Help</span>
+      <HelpSign />
     </a>
+  ) : (
+    <AddressLink className={classes.icon} to={HELP}>
+      <HelpSign />
+    </AddressLink>
   );
 }
 

@@ -13,11 +13,12 @@ import "@mantine/core/styles/Menu.css";
 import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { useRef } from "react";
 import { AccountItems } from "../account/account-items.tsx";
+import { HELP, HELP_FLAG } from "./parts/help-place.ts";
 import { useOpenOverlay } from "./parts/open-overlay.ts";
 import classes from "./toolbar.module.css";
 
 export function UserMenu() {
-  const { session } = useShell();
+  const { session, flags } = useShell();
   const open = useOpenOverlay();
   const place = useOfficeContext(session);
   const badge = useRef<HTMLButtonElement>(null);
@@ -49,6 +50,11 @@ export function UserMenu() {
         )}
         <Menu.Item onClick={() => open("preferences", badge.current)}>Preferences</Menu.Item>
         <Menu.Item onClick={() => open("shortcuts", badge.current)}>Keyboard shortcuts</Menu.Item>
+        {!flags[HELP_FLAG] && (
+          <Menu.Item component={AddressLink} to={HELP}>
+            Help
+          </Menu.Item>
+        )}
         {!session.isHostManaged && <AccountItems />}
       </Menu.Dropdown>
     </Menu>
