@@ -19,6 +19,21 @@ test("the user menu leads to Help, whose box finds a chapter and a term", async 
   await expect(page.getByText("Nothing found. Try another word, or fewer.")).toBeVisible();
 });
 
+test("the palette finds a term and the theme by their names", async ({ page }) => {
+  await signIn(page, "TRK");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("surplus");
+  await page
+    .getByRole("group", { name: "Help" })
+    .getByRole("option", { name: /^Surplus/ })
+    .click();
+  await expect(page.getByRole("article", { name: "Surplus" })).toBeInViewport();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("dark theme");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
 test("the help button opens Help where the installation names no other", async ({ page }) => {
   await page.route("**/api/features", (route) =>
     route.fulfill({

@@ -1,11 +1,13 @@
-// The lines of the command palette: what the user opened last, screens and actions, and what the books hold.
+// The lines of the command palette: what the user opened last, screens and actions, what the books hold, and help.
 import { addressHere } from "@fiducia/browser/links/address-link.tsx";
+import { useGo } from "@fiducia/browser/links/use-go";
 import { recents, rememberRecent } from "@fiducia/browser/session/recents";
 import { userName } from "@fiducia/browser/session/session";
 import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { FoundResult } from "./found-results.ts";
+import { helpEntries } from "./offered-entries.ts";
 import { fitting, type PaletteEntry } from "./palette-entries.ts";
 import { type AddressOf, useAddressOf, useFound } from "./use-found.ts";
 import { usePaletteEntries } from "./use-palette-entries.ts";
@@ -32,6 +34,8 @@ const MOST_RECENT = 8;
 
 /** So many screens and actions stand above what the books hold. */
 const MOST_ABOVE = 6;
+/** So many chapters and terms stand below it. */
+const MOST_HELP = 4;
 
 const entryLine = ({ label, place, asks, choose }: PaletteEntry): PaletteLine => ({
   key: `${place} ${label}`,
@@ -89,6 +93,8 @@ export function usePaletteLines(typed: string, isAsking: boolean): PaletteLines 
   const { session } = useShell();
   const opening = useOpening();
   const entries = usePaletteEntries();
+  const go = useGo();
+  const help = useMemo(() => helpEntries((href) => go({ href })), [go]);
   const search = useFound(typed);
   const [recent] = useState(() => recents<FoundResult>("results", userName(session)));
   const isTyped = typed.trim() !== "";
@@ -98,12 +104,16 @@ export function usePaletteLines(typed: string, isAsking: boolean): PaletteLines 
       label,
       lines: results.flatMap((result) => resultLine(result, opening)),
     }));
+    // Help waits for the answer, so that Enter never takes it in place of what the books hold.
+    const hasHelp = isTyped && !isAsking && !search.isPending;
+    const explained = hasHelp ? fitting(help, typed).slice(0, MOST_HELP).map(entryLine) : [];
     const remembered = isTyped ? [] : recent.flatMap((result) => resultLine(result, opening));
     return [
       { label: "Recent", lines: remembered },
       { label: "Go to", lines: held.length > 0 ? going.slice(0, MOST_ABOVE) : going },
       ...held,
+      { label: "Help", lines: explained },
     ].filter(({ lines }) => lines.length > 0);
-  }, [entries, typed, isAsking, isTyped, search.groups, recent, opening]);
+  }, [entries, help, typed, isAsking, isTyped, search.isPending, search.groups, recent, opening]);
   return { groups, isPending: search.isPending, hasFailed: search.hasFailed };
 }

@@ -2,19 +2,20 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useGo } from "@fiducia/browser/links/use-go";
-import { permits } from "@fiducia/contract/access";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { SavedView } from "@fiducia/features/parts/views/use-saved-views.tsx";
 import { savedViewsQuery } from "@fiducia/features/saved-views/view/view.contract";
 import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { shownAreas as areas } from "@fiducia/pages/shown-areas";
-import { WORK } from "@fiducia/pages/work";
+import { useMantineColorScheme } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { signOut } from "../../session/leave.tsx";
+import { HELP } from "../parts/help-place.ts";
 import { useOpenOverlay } from "../parts/open-overlay.ts";
-import { openLeaves, useMenu, useOpenLeaf } from "../parts/use-menu.ts";
+import { useMenu, useOpenLeaf } from "../parts/use-menu.ts";
+import { leafEntries, themeEntries, workEntries } from "./offered-entries.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
 
 const REPORTS = (areas as readonly Area[])
@@ -50,6 +51,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const open = useOpenOverlay();
   const answers = useQueryClient();
   const views = useViewEntries();
+  const { setColorScheme } = useMantineColorScheme();
   return useMemo(() => {
     const screen = (label: string, place: string, to: string): PaletteEntry => ({
       label,
@@ -59,26 +61,15 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
     const action = (label: string, choose: () => void): PaletteEntry => ({ label, place: "Action", choose });
     return [
       screen("Home", "Screen", "/"),
-      ...openLeaves(groups).map((leaf) => ({
-        label: leaf.label,
-        place: leaf.place || "Screen",
-        synonyms: leaf.synonyms ?? [],
-        choose: () => openLeaf(leaf),
-      })),
+      ...leafEntries(groups, openLeaf),
       ...views,
-      ...WORK.filter(({ access }) => access.every((one) => permits(session, one))).map(
-        (work): PaletteEntry => ({
-          label: work.action,
-          place: "Action",
-          synonyms: work.synonyms,
-          ...(work.hint ? { asks: work.hint } : {}),
-          choose: () => (work.to ? go({ href: work.to }) : undefined),
-        }),
-      ),
+      ...workEntries(session, (href) => go({ href })),
+      ...themeEntries(setColorScheme),
       action("Refresh this screen", () => void answers.refetchQueries({ type: "active" })),
       action("Preferences", () => open("preferences")),
       action("Keyboard shortcuts", () => open("shortcuts")),
+      screen("Help", "Screen", HELP),
       action("Signout", () => void signOut()),
     ];
-  }, [groups, session, go, openLeaf, open, answers, views]);
+  }, [groups, session, go, openLeaf, open, answers, views, setColorScheme]);
 }

@@ -25,7 +25,7 @@ export const heldPaymentsReport = defineReport({
     {
       label: "Payments to Approve",
       isBelowLine: true,
-      synonyms: ["second signature", "approval", "two pairs of eyes"],
+      synonyms: ["held for approval", "second signature", "two pairs of eyes"],
     },
   ],
   access: permissionOneOf("see payments that wait", PERMISSION.payOut, PERMISSION.approvePayments),

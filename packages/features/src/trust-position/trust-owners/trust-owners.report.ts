@@ -48,7 +48,7 @@ export const trustOwnersReport = defineReport({
       label: "Trust Owners",
       isBelowLine: true,
       description: "Whose money was in the bank on a day",
-      synonyms: ["trust position", "trust ledger", "held for", "fiduciary"],
+      synonyms: ["whose money", "trust position", "trust ledger", "held in trust", "fiduciary"],
     },
   ],
   access: sumsOverEverything,
