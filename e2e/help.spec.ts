@@ -1,6 +1,6 @@
 // Help: a page with chapters and terms, found by the box, from the toolbar or the menu of the user.
 import { expect } from "@playwright/test";
-import { signIn } from "./site/person.ts";
+import { objections, signIn } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 test("the user menu leads to Help, whose box finds a chapter and a term", async ({ page }) => {
@@ -47,4 +47,51 @@ test("the help button opens Help where the installation names no other", async (
   await page.getByRole("link", { name: "Help" }).click();
   await expect(page).toHaveURL(/\/help$/);
   await expect(page).toHaveTitle("Help - Fiducia");
+});
+
+test("a question mark beside a heading explains it, sorts nothing, and gives the focus back", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.goto("/trust-owners");
+  const mark = page.getByRole("button", { name: "What is trust bank?" });
+  await mark.click();
+  const explanation = page.getByRole("dialog", { name: "Trust bank" });
+  await expect(explanation).toContainText("Source: California Insurance Code 1734");
+  await expect(explanation.getByRole("link", { name: /^Help: Your first day/ })).toHaveAttribute(
+    "href",
+    "/help#first-day",
+  );
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(explanation).toHaveCount(0);
+  await expect(mark).toBeFocused();
+  await expect(page).toHaveURL(/\/trust-owners$/);
+  const heading = page.getByRole("button", { name: "Sort by Trust bank" });
+  await heading.focus();
+  await page.keyboard.press("F1");
+  await expect(explanation).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.getByRole("menuitem", { name: "What is trust bank?" }).click();
+  await expect(explanation).toBeVisible();
+});
+
+test("F1 explains the field in focus, in a dialog too, and Tab passes its question mark by", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.goto("/periods");
+  await page.getByRole("button", { name: "Close a period" }).click();
+  const through = page.getByRole("textbox", { name: "Closed through", exact: true });
+  await through.focus();
+  await page.keyboard.press("F1");
+  const explanation = page.getByRole("dialog", { name: "Closed period" });
+  await expect(explanation).toContainText("Nothing can be dated on them any more");
+  await page.keyboard.press("Escape");
+  await expect(explanation).toHaveCount(0);
+  await expect(through).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Close", exact: true })).toBeFocused();
 });

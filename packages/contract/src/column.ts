@@ -1,5 +1,6 @@
 // A report's column: what screen, print and files show of a row.
 import type { Names } from "./named.ts";
+import type { Term } from "./terms.ts";
 import type { Labels } from "./vocabulary.ts";
 
 export type ColumnKind = "text" | "money" | "day" | "instant" | "count" | "client" | "person" | "status";
@@ -38,6 +39,8 @@ export interface Column<Row> {
   readonly namesSeveral?: boolean;
   /** For a column of codes: the label of each. Rows and requests have the code, screens and files the label. */
   readonly labels?: Labels;
+  /** What its heading means, for the question mark beside it. */
+  readonly term?: Term;
   /** What it shows of a row, when that is not the field; the listing's `shows` computes the same in SQL. */
   reads?(row: Row): unknown;
   /** Title of the row's card on a narrow screen; by default the identifying text, and the first amount. */

@@ -1,7 +1,9 @@
 // A day typed as 01/02/2026, 1/2/26 or 2026-01-02, by its letters (T today, + and -), or picked from a calendar whose week starts on Sunday.
 
+import type { Term } from "@fiducia/contract/terms";
 import { Popover, TextInput } from "@mantine/core";
 import { Button } from "./button.tsx";
+import { explained } from "./explained.tsx";
 import { saidOf } from "./fault-words.ts";
 import { Sign } from "./sign.tsx";
 import "@mantine/core/styles/Input.css";
@@ -20,6 +22,7 @@ interface DateFieldProps {
   readonly text: string;
   readonly today: Day;
   readonly fault?: string | undefined;
+  readonly term?: Term | undefined;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
   readonly field?: RefObject<HTMLInputElement | null>;
@@ -75,7 +78,7 @@ function CalendarButton({ label, today, isDisabled, shown, onPick }: CalendarBut
 }
 
 export function DateField(props: DateFieldProps) {
-  const { label, text, today, fault, isDisabled = false, isRequired = false } = props;
+  const { label, text, today, fault, term, isDisabled = false, isRequired = false } = props;
   const { field, onChange, onBlur } = props;
   const shown = parseShownDay(text.trim());
   const byLetter = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -98,6 +101,7 @@ export function DateField(props: DateFieldProps) {
       withAsterisk={false}
       autoComplete="off"
       maxLength={20}
+      {...explained(term)}
       inputWrapperOrder={["label", "input", "error"]}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={byLetter}

@@ -8,8 +8,10 @@ import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import "@mantine/core/styles/ScrollArea.css";
+import type { Term } from "@fiducia/contract/terms";
 import type { KeyboardEvent, Ref } from "react";
 import { type Choice, chosenWords, wordsOf } from "./chosen-words.tsx";
+import { explained } from "./explained.tsx";
 import { saidOf, saidOfChoice } from "./fault-words.ts";
 
 interface Field {
@@ -18,12 +20,14 @@ interface Field {
   readonly fault?: string | undefined;
   /** A help text below the field. */
   readonly hint?: string;
+  /** What the label means, for the question mark beside it. */
+  readonly term?: Term | undefined;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
   readonly className?: string | undefined;
 }
 
-const wrapped = ({ label, fault, hint, isDisabled = false, isRequired = false, className }: Field) => ({
+const wrapped = ({ label, fault, hint, term, isDisabled = false, isRequired = false, className }: Field) => ({
   label,
   error: saidOf(label, fault),
   disabled: isDisabled,
@@ -33,6 +37,7 @@ const wrapped = ({ label, fault, hint, isDisabled = false, isRequired = false, c
   errorProps: { style: { whiteSpace: "normal" } } as const,
   ...(hint !== undefined && { description: hint }),
   ...(className !== undefined && { className }),
+  ...explained(term),
   inputWrapperOrder: ["label", "input", "description", "error"] as (
     | "label"
     | "input"

@@ -1,4 +1,5 @@
 // An amount field; on blur the amount is formatted.
+import type { Term } from "@fiducia/contract/terms";
 import { tidyAmount } from "@fiducia/kernel/amount-text";
 import { TextField } from "./form-fields.tsx";
 
@@ -8,6 +9,7 @@ interface MoneyFieldProps {
   readonly text: string;
   readonly fault?: string | undefined;
   readonly hint?: string;
+  readonly term?: Term | undefined;
   readonly isDisabled?: boolean;
   readonly className?: string | undefined;
   /** Enter does this instead of sending the form. */

@@ -92,8 +92,15 @@ export const namingColumns: ColumnsOf = [
 export const amountColumns: ColumnsOf = [
   { key: "total", label: "Total", kind: "money", total: true, priority: 2 },
   { key: "paid", label: "Paid", kind: "money", total: true, priority: 3 },
-  { key: "creditsApplied", label: "Credits applied", kind: "money", total: true, priority: 5 },
-  { key: "writtenOff", label: "Written off", kind: "money", total: true, hidden: true },
+  {
+    key: "creditsApplied",
+    label: "Credits applied",
+    kind: "money",
+    term: "credit",
+    total: true,
+    priority: 5,
+  },
+  { key: "writtenOff", label: "Written off", kind: "money", term: "write-off", total: true, hidden: true },
   { key: "balance", label: "Balance", kind: "money", total: true, priority: 1, leads: true },
 ];
 

@@ -2,6 +2,7 @@
 import type { Column } from "@fiducia/contract/column";
 import { boundedWidth, type ChosenColumn, choiceOf, moved } from "@fiducia/contract/column-choice";
 import { isGroupable } from "@fiducia/contract/narrowing";
+import { TERMS } from "@fiducia/contract/terms";
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Menu.css";
 import "@mantine/core/styles/Popover.css";
@@ -30,6 +31,8 @@ interface ColumnMenuProps<Row extends object> extends ColumnAsked<Row> {
   readonly widthNow: () => number;
   /** Asks how wide it shall be. */
   readonly onWidth: () => void;
+  /** Opens what its heading means, where that is a term. */
+  readonly onExplain: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -89,7 +92,7 @@ function placeChoices<Row extends object>(props: ColumnMenuProps<Row>, onWidth: 
 
 /** Opens below what it wraps. */
 export function ColumnMenu<Row extends object>(props: ColumnMenuProps<Row>) {
-  const { column, onWidth, onClose, children } = props;
+  const { column, onWidth, onExplain, onClose, children } = props;
   const places = placeChoices(props, onWidth);
   return (
     <Menu
@@ -110,6 +113,12 @@ export function ColumnMenu<Row extends object>(props: ColumnMenuProps<Row>) {
         {places.map((choice) => (
           <Choice key={choice.label} choice={choice} />
         ))}
+        {column.term && (
+          <>
+            <Menu.Divider />
+            <Choice choice={{ label: `What is ${TERMS[column.term]}?`, onSelect: onExplain }} />
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -6,6 +6,8 @@ import { Button } from "../button.tsx";
 import { isNumeric } from "../cell-text.ts";
 import { gridSort } from "../grid-look.tsx";
 import { Sign } from "../sign.tsx";
+import { TermMark } from "../term-mark.tsx";
+import { markOf } from "../terms-provider.tsx";
 import { ColumnEdge } from "./column-edge.tsx";
 import { ColumnMenu, changed } from "./column-menu.tsx";
 import { placeOf } from "./column-place.ts";
@@ -95,6 +97,7 @@ function HeaderCell<Row extends object>({ column, parts }: HeaderCellProps<Row>)
       <MenuSign />
     </Button>
   );
+  const sort = <SortButton column={column} parts={parts} id={id} onMenu={hasMenu ? openByKey : undefined} />;
   const width = drawn ?? parts.widths.get(column.key);
   return (
     <th
@@ -107,7 +110,14 @@ function HeaderCell<Row extends object>({ column, parts }: HeaderCellProps<Row>)
       {...placeOf(column, parts.visible, width)}
       {...(sorted && { "aria-sort": WORDS[sorted] })}
     >
-      <SortButton column={column} parts={parts} id={id} onMenu={hasMenu ? openByKey : undefined} />
+      {column.term ? (
+        <div className={classes.explained}>
+          {sort}
+          <TermMark term={column.term} />
+        </div>
+      ) : (
+        sort
+      )}
       {hasMenu && opened !== "menu" && button}
       {hasMenu && opened === "menu" && (
         <ColumnMenu
@@ -116,6 +126,7 @@ function HeaderCell<Row extends object>({ column, parts }: HeaderCellProps<Row>)
           sorted={sorted}
           widthNow={widthNow}
           onWidth={() => setTimeout(() => setOpened("width"))}
+          onExplain={() => void setTimeout(() => markOf(cell.current)?.click())}
           onClose={close}
         >
           {button}

@@ -39,6 +39,8 @@ const BUTTON = 24;
 const DOTS = 34;
 /** Room for the arrow of a sorted column that its heading's edge does not have. */
 const ARROW = 5;
+/** What the question mark beside a heading takes. */
+const MARK = 18;
 
 interface Look {
   readonly room: number;
@@ -103,7 +105,7 @@ interface Asking<Row extends object> {
 /** All that a column shows in one line, its heading and its totals with it. */
 function naturalWidth<Row extends object>(column: Column<Row>, asking: Asking<Row>): number {
   const { look, widest, sums = [], zone, hasRows, hasVoided } = asking;
-  const { kind, key, identifies, label } = column;
+  const { kind, key, identifies, label, term } = column;
   const text = hasRows ? widest.textOf(column, zone) : SAMPLES[kind];
   const totals = column.total ? sums.map(({ totals: of }) => cellText(kind, of[key], zone).text) : [];
   const content = Math.max(
@@ -111,7 +113,8 @@ function naturalWidth<Row extends object>(column: Column<Row>, asking: Asking<Ro
     ...totals.map((total) => textWidth(total, look.bold)),
   );
   const beside = (kind === "status" ? BADGE : 0) + (identifies && hasVoided ? VOID_BADGE : 0);
-  return Math.ceil(Math.max(content + beside, headingWidth(label, look.heading) + ARROW) + look.padding + 2);
+  const heading = headingWidth(label, look.heading) + ARROW + (term ? MARK : 0);
+  return Math.ceil(Math.max(content + beside, heading) + look.padding + 2);
 }
 
 function askedBy<Row extends object>(column: Column<Row>, asking: Asking<Row>): WidthAsked {

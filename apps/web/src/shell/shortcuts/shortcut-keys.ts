@@ -45,6 +45,7 @@ export const GO_TO: Readonly<Record<string, string>> = {
 /** What every form and its lines do by key. */
 export const FORM_KEYS: readonly Pick<TableKeys, "keys" | "label">[] = [
   { keys: "Ctrl Enter", label: "Record what the form says" },
+  { keys: "F1", label: "Explain the word beside a field, or in a column's header" },
   { keys: "Enter", label: "Next line, from a cell of an invoice" },
   { keys: "Ctrl Delete", label: "Remove the line of an invoice" },
   { keys: "Enter", label: "Pay the oldest invoices, from the amount received" },

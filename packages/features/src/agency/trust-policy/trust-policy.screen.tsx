@@ -34,13 +34,20 @@ const hasConsent = ({ interestConsentOn }: Typed): boolean => String(interestCon
 const FIELDS: FieldRows = [
   [
     { key: "blockNegativeTrust", label: SHORTAGE, choices: choicesOf(SHORTAGE_WORDS) },
-    { key: "allocationRule", label: PART, choices: choicesOf(ALLOCATION_WORDS) },
+    { key: "allocationRule", label: PART, term: "allocation", choices: choicesOf(ALLOCATION_WORDS) },
   ],
   [
-    { key: "holdDays", label: HOLD_DAYS, kind: "number", hint: "After the deposit of its premium" },
+    {
+      key: "holdDays",
+      label: HOLD_DAYS,
+      term: "hold-days",
+      kind: "number",
+      hint: "After the deposit of its premium",
+    },
     {
       key: "writeOffLimit",
       label: "Write-off limit",
+      term: "write-off",
       kind: "cents",
       longest: 14,
       hint: "Of one invoice, without permission",
@@ -53,7 +60,13 @@ const FIELDS: FieldRows = [
     },
   ],
   [
-    { key: "trustTestLevel", label: TRUST_TEST, hint: BY_LINE, choices: choicesOf(TRUST_TEST_WORDS) },
+    {
+      key: "trustTestLevel",
+      label: TRUST_TEST,
+      term: "required",
+      hint: BY_LINE,
+      choices: choicesOf(TRUST_TEST_WORDS),
+    },
     { key: "approvalFrom", label: APPROVAL, kind: "centsOrNone", longest: 14, hint: ONE_PAYEE },
   ],
   [

@@ -49,7 +49,7 @@ export const batchStatementsReport = defineReport({
     { key: "batchNumber", label: "Batch #", kind: "text", priority: 1, identifies: true },
     { key: "createdAt", label: "Created", kind: "instant", priority: 2 },
     { key: "createdBy", label: "Created by", kind: "person", priority: 3 },
-    { key: "statementDate", label: "As of", kind: "day", priority: 1 },
+    { key: "statementDate", label: "As of", kind: "day", term: "as-of", priority: 1 },
     { key: "kind", label: "Kind", kind: "text", labels: STATEMENT_KINDS, priority: 3 },
     { key: "splitByClient", label: "Split by client", kind: "text", priority: 5 },
     { key: "clients", label: "Clients", kind: "count", priority: 2 },

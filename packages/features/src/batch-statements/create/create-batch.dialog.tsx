@@ -180,7 +180,7 @@ export function Dialog({ subject: { clients }, onClose }: DialogProps<"CreateSta
     >
       <FieldRow>
         <ChoiceField label="Kind" choices={KINDS} hint={LISTED[values.kind] ?? ""} {...choice("kind")} />
-        <DateField label="As of" today={today} isRequired {...text("asOf")} />
+        <DateField label="As of" term="as-of" today={today} isRequired {...text("asOf")} />
         {values.kind !== "OpenItem" && <DateField label="From" today={today} isRequired {...text("from")} />}
       </FieldRow>
       {!isChosen && <WhoseFields values={values} onChange={change} />}

@@ -90,6 +90,7 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
         />
         <ChoiceField
           label="Trust bank"
+          term="trust-bank"
           value={values.bank}
           choices={choicesFrom(choices?.trustBanks ?? [], "id", "name", "Choose a bank account")}
           fault={order.faultAt("bankAccountId")}

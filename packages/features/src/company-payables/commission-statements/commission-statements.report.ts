@@ -42,7 +42,7 @@ export const commissionStatementsReport = defineReport({
     { key: "premium", label: "Premium", kind: "money", total: true, priority: 3 },
     { key: "fees", label: "Fees, taxes", kind: "money", total: true, priority: 4 },
     { key: "commission", label: "Commission", kind: "money", total: true, priority: 1 },
-    { key: "net", label: "Net", kind: "money", total: true, priority: 2 },
+    { key: "net", label: "Net", kind: "money", term: "net-premium", total: true, priority: 2 },
     { key: "paymentNumber", label: "Payment #", kind: "text", priority: 4 },
     { key: "createdBy", label: "Created by", kind: "person", priority: 5 },
     { key: "voidReason", label: "Void reason", kind: "text", hidden: true },

@@ -183,6 +183,7 @@ export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
       <FieldRow>
         <ChoiceField
           label="Method"
+          term="sweep"
           value={values.method}
           choices={PAY_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
           onChange={(method) => change({ method: method as PayForm["method"] })}

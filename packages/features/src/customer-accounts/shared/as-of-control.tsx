@@ -58,7 +58,7 @@ function AsOfDialog({ isAged, onClose }: AsOfControlProps & { readonly onClose: 
       onSubmit={apply}
       onClose={onClose}
     >
-      <DateField label="As of" today={today} isRequired {...text("asOf")} />
+      <DateField label="As of" term="as-of" today={today} isRequired {...text("asOf")} />
       {isAged && (
         <>
           <ChoiceField label="Days counted from" choices={BASES} {...choice("basis")} />

@@ -36,7 +36,14 @@ export const unpaidInvoicesReport = defineReport({
   columns: [
     ...namingColumns,
     ...amountColumns,
-    { key: "unappliedCredit", label: "Unapplied credit", kind: "money", total: true, hidden: true },
+    {
+      key: "unappliedCredit",
+      label: "Unapplied credit",
+      kind: "money",
+      term: "unapplied",
+      total: true,
+      hidden: true,
+    },
     ...ageColumns(6),
     ...placeColumns,
   ],

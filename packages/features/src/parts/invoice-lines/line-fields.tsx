@@ -48,6 +48,7 @@ const Retained = ({ line, choices, faultAt, onChange }: LineFieldsProps) => {
     <>
       <TextField
         label="Retained"
+        term="retained"
         isAmount
         longest={20}
         placeholder={choices.isRevenue(line.accountId) ? "" : "e.g. 15%"}
@@ -58,6 +59,7 @@ const Retained = ({ line, choices, faultAt, onChange }: LineFieldsProps) => {
       />
       <ChoiceField
         label="Retained account"
+        term="retained"
         choices={choices.revenue}
         isDisabled={choices.isRevenue(line.accountId)}
         {...choice("retainedAccountId")}
@@ -150,6 +152,7 @@ export function LineFields(props: LineFieldsProps) {
         <MoneyField label="Amount" {...text("amount")} />
         <ChoiceField
           label="Reporting account"
+          term="reporting-account"
           value={line.accountId}
           choices={choices.owedTo}
           fault={faultAt("accountId") ?? faultAt("reportingAccountId")}

@@ -1,12 +1,14 @@
 // The lines of an invoice or credit memo as a grid that the keyboard runs through, with their total.
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
+import type { Term } from "@fiducia/contract/terms";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { sumOf, ZERO } from "@fiducia/kernel/cents";
 import { EMPTY_LINE, isEmptyLine, type TypedLine } from "@fiducia/money/billed/line-form.rules";
 import { NO_COMMISSION, withAccount, withCommission } from "@fiducia/money/billed/policy-choice.rules";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
+import { TermMark } from "@fiducia/ui/term-mark";
 import { type KeyboardEvent, useRef } from "react";
 import { LineFields } from "./line-fields.tsx";
 import classes from "./lines-fields.module.css";
@@ -62,7 +64,14 @@ function useLineKeys({ lines, choices, onChange }: LinesFieldsProps) {
   return { list, addAfter, remove, onKeyDown };
 }
 
-const HEADINGS = ["Type", "Description", "Amount", "Reporting account", "Retained", "Retained account"];
+const HEADINGS: readonly { readonly label: string; readonly term?: Term }[] = [
+  { label: "Type" },
+  { label: "Description" },
+  { label: "Amount" },
+  { label: "Reporting account", term: "reporting-account" },
+  { label: "Retained", term: "retained" },
+  { label: "Retained account", term: "retained" },
+];
 
 export function LinesFields(props: LinesFieldsProps) {
   const { lines, choices, faultAt, onChange } = props;
@@ -71,8 +80,10 @@ export function LinesFields(props: LinesFieldsProps) {
   return (
     <div ref={list} className={classes.lines}>
       <div className={classes.headings} aria-hidden="true">
-        {HEADINGS.map((heading) => (
-          <span key={heading}>{heading}</span>
+        {HEADINGS.map(({ label, term }) => (
+          <span key={label}>
+            {label} {term && <TermMark term={term} />}
+          </span>
         ))}
       </div>
       {lines.map((line, index) => (

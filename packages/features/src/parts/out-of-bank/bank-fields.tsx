@@ -23,6 +23,7 @@ export function BankField({ label, kind, value, fault, onChange }: BankFieldProp
   return (
     <ChoiceField
       label={label}
+      term={kind === "trustBanks" ? "trust-bank" : "operating-bank"}
       value={value}
       choices={choicesFrom(banks, "id", "name", "Choose a bank account")}
       fault={fault}

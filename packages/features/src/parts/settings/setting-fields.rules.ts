@@ -1,4 +1,5 @@
 // What a setting is: how it is shown, how it is typed, and how its command has it. A page of settings is a list of these.
+import type { Term } from "@fiducia/contract/terms";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 
@@ -34,6 +35,8 @@ export interface SettingField {
   /** Where it is in what is saved and in the command, such as `address.city`. */
   readonly key: string;
   readonly label: string;
+  /** What its label means, for the question mark beside it. */
+  readonly term?: Term;
   readonly hint?: string;
   /** Text unless said. */
   readonly kind?: keyof typeof KINDS | Kind;

@@ -40,8 +40,8 @@ function DayField({ field: { label, hint }, text, fault, onChange }: DayFieldPro
 }
 
 function Field({ field, value = "", fault, onChange, ref }: FieldProps) {
-  const { label, hint, choices, kind, longest } = field;
-  const about = { label, onChange, ...(hint !== undefined && { hint }) };
+  const { label, hint, term, choices, kind, longest } = field;
+  const about = { label, term, onChange, ...(hint !== undefined && { hint }) };
   if (typeof value === "boolean") return <CheckField {...about} isChecked={value} />;
   if (choices) return <ChoiceField {...about} fault={fault} value={value} choices={choices} />;
   if (kind === "long")

@@ -49,6 +49,7 @@ export function CloseDialog({ through, onClose }: { through: string; onClose: ()
       </p>
       <DateField
         label="Closed through"
+        term="closed-period"
         today={today}
         {...text("through")}
         fault={faultOf(values) ?? order.faultAt("throughOn")}

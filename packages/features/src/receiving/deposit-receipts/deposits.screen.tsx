@@ -61,6 +61,7 @@ function DepositForm({ onNew }: { onNew: () => void }) {
           <FormSection title="Receipts that wait for the bank">
             <ChoiceField
               label="Trust bank"
+              term="trust-bank"
               value={values.bank}
               choices={[{ value: "", label: "Choose a bank account" }, ...banks]}
               fault={faultAt("bankAccountId")}

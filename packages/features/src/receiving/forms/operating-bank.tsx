@@ -12,6 +12,7 @@ export const OperatingBank = ({
 }: Omit<PaymentFieldsProps, "account" | "repeatedAt">) => (
   <ChoiceField
     label="Operating bank"
+    term="operating-bank"
     choices={choicesFrom(choices.operatingBanks, "id", "name", "")}
     {...fieldsOf(payment, onChange, faultAt).choice("operatingBankId", "operatingBankAccountId")}
   />

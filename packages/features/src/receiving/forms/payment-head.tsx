@@ -44,6 +44,7 @@ export function PaymentHead({ payment, choices, faultAt, onChange, picker }: Pay
         />
         <ChoiceField
           label="Trust bank"
+          term="trust-bank"
           choices={choicesFrom(choices.trustBanks, "id", "name", "")}
           {...choice("bankId", "bankAccountId")}
         />

@@ -96,7 +96,14 @@ export const trustOwnersReport = defineReport({
     { key: "lineItemDescription", label: "Description", kind: "text", priority: 5 },
     { key: "account", label: "Account", kind: "text", names: "control", priority: 5 },
     { key: "accountName", label: "Account name", kind: "text", priority: 6 },
-    { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 5 },
+    {
+      key: "bankAccountName",
+      label: "Trust bank",
+      kind: "text",
+      term: "trust-bank",
+      names: "bank",
+      priority: 5,
+    },
     { key: "clientNumber", label: "Client #", kind: "client", names: "client", hidden: true },
   ],
 });

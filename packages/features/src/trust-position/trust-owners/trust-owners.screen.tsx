@@ -52,7 +52,7 @@ function AsOf({ asOf, today }: { readonly asOf: Day; readonly today: Day }) {
   const fault = parseShownDay(text.trim()) ? undefined : "Invalid date";
   return (
     <ToolLine>
-      <DateField label="As of" today={today} text={text} fault={fault} onChange={type} />
+      <DateField label="As of" term="as-of" today={today} text={text} fault={fault} onChange={type} />
     </ToolLine>
   );
 }

@@ -121,6 +121,7 @@ export function PositionOfDay() {
       <div className={classes.day}>
         <DateField
           label="As of"
+          term="as-of"
           today={today}
           text={text}
           fault={isDay ? undefined : "Invalid date"}

@@ -1,10 +1,13 @@
 // Help speaks of the product as it is: its labels, sentences, addresses and laws are those of the source.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Column } from "@fiducia/contract/column";
+import { contractsOf } from "@fiducia/contract/define-area";
 import { STATE_PROFILES } from "@fiducia/contract/state-profiles";
 import { TERMS, type Term } from "@fiducia/contract/terms";
 import { expect, test } from "vitest";
 import { isScreenAddress } from "../../screen-addresses.ts";
+import { shownAreas } from "../../shown-areas.ts";
 import { CHAPTER_TEXTS } from "../chapters/chapters.contract.ts";
 import { CHAPTERS, type ChapterName } from "../shared/chapter-names.contract.ts";
 import { spoken } from "../shared/help-content.contract.ts";
@@ -101,4 +104,34 @@ test("each law that is named is one of a state's profile", () => {
   expect(named.length).toBeGreaterThan(10);
   const rest = terms.map(({ source }) => laws.reduce((left, law) => left.replaceAll(law, ""), source));
   expect(rest.filter((words) => /\d{3}|Code|Statutes|NYCRR|COMAR|Regulation/.test(words))).toEqual([]);
+});
+
+test("a column whose heading is a term names it", () => {
+  const termOf = new Map(terms.flatMap(({ name, labels }) => labels.map((label) => [label, name] as const)));
+  const unnamed = shownAreas
+    .flatMap((area) => contractsOf(area as never))
+    .flatMap((contract) => {
+      const report = contract as {
+        readonly kind: string;
+        readonly name: string;
+        readonly columns?: readonly Column<object>[];
+      };
+      return (report.columns ?? []).map((column) => ({
+        report: report.name,
+        label: column.label,
+        term: column.term,
+      }));
+    })
+    .filter(({ label, term }) => termOf.has(label) && termOf.get(label) !== term);
+  expect(unnamed).toEqual([]);
+});
+
+// The field for a bank names its term itself.
+test("a field whose label is a term names it", () => {
+  const labels = terms.flatMap((term) => term.labels).map(escaped);
+  const fields = [
+    ...SOURCE.matchAll(new RegExp(`<(?!Bank)\\w+Field\\s+label="(${labels.join("|")})"(?!\\s+term=)`, "g")),
+  ];
+  expect(fields.map(([, label]) => label)).toEqual([]);
+  expect([...SOURCE.matchAll(/<\w+Field\s+label="[^"]+"\s+term="/g)].length).toBeGreaterThan(10);
 });

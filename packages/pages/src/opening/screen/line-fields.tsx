@@ -44,11 +44,17 @@ function BilledFields(props: RowFieldsProps & { readonly isAgencys: boolean }) {
       </FieldRow>
       <TextField label="Description" {...text("description")} />
       <FieldRow>
-        <ChoiceField label="Reporting account" choices={choices.owedTo} {...choice("reportingAccountId")} />
+        <ChoiceField
+          label="Reporting account"
+          term="reporting-account"
+          choices={choices.owedTo}
+          {...choice("reportingAccountId")}
+        />
         {!isAgencys && (
           <>
             <TextField
               label="Retained"
+              term="retained"
               isAmount
               longest={20}
               placeholder="e.g. 15%"
@@ -57,6 +63,7 @@ function BilledFields(props: RowFieldsProps & { readonly isAgencys: boolean }) {
             />
             <ChoiceField
               label="Retained account"
+              term="retained"
               choices={choices.revenue}
               {...choice("retainedAccountId")}
             />

@@ -63,6 +63,7 @@ export function PolicyOfRow(props: RowFieldsProps) {
 export const BankField = (props: RowFieldsProps) => (
   <ChoiceField
     label="Trust bank"
+    term="trust-bank"
     choices={props.choices.banks}
     {...rowFieldsOf(props).choice("trustBankId")}
   />

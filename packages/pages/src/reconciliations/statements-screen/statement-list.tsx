@@ -81,6 +81,7 @@ export function StatementList({ bankAccountId }: { bankAccountId: number | undef
       </header>
       <ChoiceField
         label="Trust bank"
+        term="trust-bank"
         value={bankAccountId === undefined ? EVERY : String(bankAccountId)}
         choices={[
           { value: EVERY, label: "All trust banks" },
