@@ -12,12 +12,12 @@ import type { ListingColumn, ListingPaper } from "@fiducia/paper/listing-paper";
 import type { Question } from "@fiducia/serving/handlers";
 import type { DetailHead } from "../detail-head.store.ts";
 import { nameOf, readSeenHead } from "../item-detail.query.ts";
+import { matchedReceipts } from "../voucher.rules.ts";
+import { readRevenueMovements } from "../voucher.store.ts";
 import { itemDocument } from "./item-document.query.ts";
 import { readCheckNumber, readFigures, readPaperMethods } from "./item-document.store.ts";
 import { PAYMENT_PAPER_REFUSALS, type PaymentPaperKind } from "./payment-papers.contract.ts";
 import { type PaidLine, readPaidLines, readPayeeOfPayment } from "./remittance.store.ts";
-import { matchedReceipts } from "./voucher.rules.ts";
-import { readRevenueMovements } from "./voucher.store.ts";
 
 type Asked = Pick<
   Question<{ readonly paper: PaymentPaperKind; readonly itemIds: readonly number[] }>,
