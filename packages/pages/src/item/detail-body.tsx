@@ -10,6 +10,7 @@ import { Applications } from "./detail-applications.tsx";
 import { Facts } from "./detail-facts.tsx";
 import { Journal } from "./detail-journal.tsx";
 import { Lines } from "./detail-lines.tsx";
+import { ReceiptsBehind } from "./detail-receipts.tsx";
 import { Settled } from "./detail-settled.tsx";
 import { TrustBefore } from "./detail-trust.tsx";
 import { WriteOffs } from "./detail-write-offs.tsx";
@@ -34,6 +35,7 @@ export const DetailBody = ({ detail, children }: DetailBodyProps) => (
     <Facts detail={detail} />
     <Lines detail={detail} />
     <Settled detail={detail} />
+    <ReceiptsBehind detail={detail} />
     <Applications title="Applied to" applications={detail.pays} mayOpen={detail.mayOpen} />
     <Applications title="Paid by" applications={detail.paidBy} mayOpen={detail.mayOpen} />
     <WriteOffs detail={detail} />

@@ -62,6 +62,15 @@ const settled = z.strictObject({
   amount: wireCents,
 });
 
+const receiptBehind = z.strictObject({
+  /** Null of what is given back, which no receipt brought. */
+  itemId: wireId.nullable(),
+  name: z.string(),
+  receivedOn: wireDay.nullable(),
+  client: z.string().nullable(),
+  amount: wireCents,
+});
+
 const link = z.strictObject({
   eventId: wireId,
   itemId: wireId.nullable(),
@@ -125,6 +134,8 @@ export const itemDetailQuery = defineQuery({
         lines: z.array(line),
         /** What a payment out paid, a refund used, or a returned check took back. */
         settles: z.array(settled),
+        /** The receipts behind a transfer of revenue, whose sum it is. */
+        receiptsBehind: z.array(receiptBehind),
         /** What this item pays. */
         pays: z.array(application),
         /** What pays this item. */

@@ -17,6 +17,7 @@ import { readDetailApplications, readDetailLines, readDetailPayMethods } from ".
 import { readRefundsOf, readSettled } from "./detail-settled.store.ts";
 import { readWriteOffs } from "./detail-write-offs.store.ts";
 import type { ItemDetail, itemDetailQuery } from "./item-detail.contract.ts";
+import { readReceiptsBehind } from "./receipts-behind.store.ts";
 import { readTrustBefore } from "./trust-before.store.ts";
 
 export const nameOf = (head: DetailHead): string =>
@@ -53,6 +54,7 @@ const mayVoid = (head: DetailHead, caller: Caller): boolean =>
 /** The ids of every transaction that the answer names. */
 const namedIn = ({
   settles,
+  receiptsBehind,
   pays,
   paidBy,
   writtenOff,
@@ -61,9 +63,12 @@ const namedIn = ({
   reverses,
   reversedBy,
 }: Omit<ItemDetail, "mayOpen">) => ({
-  itemIds: [...settles, ...pays, ...paidBy, ...payMethods.flatMap(({ returnedBy }) => returnedBy ?? [])].map(
-    ({ itemId }) => itemId,
-  ),
+  itemIds: [
+    ...[...settles, ...pays, ...paidBy, ...payMethods.flatMap(({ returnedBy }) => returnedBy ?? [])].map(
+      ({ itemId }) => itemId,
+    ),
+    ...receiptsBehind.flatMap(({ itemId }) => itemId ?? []),
+  ],
   eventIds: [...activity, ...writtenOff, reverses, reversedBy].flatMap((each) => each?.eventId ?? []),
 });
 
@@ -92,6 +97,7 @@ async function readDetail(
     payMethods,
     lines: itemId === null ? [] : await readDetailLines(unit, itemId),
     settles: [...(await readSettled(unit, head))],
+    receiptsBehind: [...(await readReceiptsBehind(unit, head))],
     pays: [...applications.pays, ...refunds],
     paidBy: applications.paidBy,
     writtenOff: itemId === null ? [] : [...(await readWriteOffs(unit, itemId))],

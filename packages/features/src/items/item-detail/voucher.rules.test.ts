@@ -12,7 +12,13 @@ const moved = (
   reversesEventId: number | null = null,
 ): RevenueMovement => ({
   ...{ partId: 1, eventId, reversesEventId, movement, amount: cents(amount) },
-  ...{ receiptType: "IncomingPayment", receiptNumber: eventId, receivedOn: day("2026-03-02") },
+  ...{
+    client: "Ada Park",
+    receiptItemId: eventId,
+    receiptType: "IncomingPayment",
+    receiptNumber: eventId,
+    receivedOn: day("2026-03-02"),
+  },
   depositedOn: day("2026-03-03"),
 });
 

@@ -5,6 +5,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { ACCOUNT } from "@fiducia/ledger/store/control.store";
+import { clientName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 
 /** What one event did to a part of the agency's in trust. */
@@ -17,8 +18,11 @@ export interface RevenueMovement {
   /** Above zero: collected, or transferred. */
   readonly amount: Cents;
   /** The receipt that brought it. */
+  readonly receiptItemId: number | null;
   readonly receiptType: ItemType | null;
   readonly receiptNumber: number | null;
+  /** Whose it is. */
+  readonly client: string | null;
   readonly receivedOn: Day;
   readonly depositedOn: Day | null;
 }
@@ -38,7 +42,7 @@ export const readRevenueMovements = (unit: ReadUnit, eventId: number): Promise<r
       group by g.part_id, n.event_id, g.movement
     )
     select m.part_id as "partId", m.event_id as "eventId", e.reverses_event_id as "reversesEventId", m.movement, m.amount,
-      i.item_type as "receiptType", i.item_number as "receiptNumber", coalesce(r.dated_on, e.dated_on) as "receivedOn",
+      i.item_id as "receiptItemId", i.item_type as "receiptType", i.item_number as "receiptNumber", ${clientName("c")} as client, coalesce(r.dated_on, e.dated_on) as "receivedOn",
       case when w.waits then null else greatest(coalesce(r.dated_on, e.dated_on), w.slip_on) end as "depositedOn"
     from moved m
     join event e on e.agency_id = ${unit.agencyId} and e.event_id = m.event_id
@@ -47,6 +51,7 @@ export const readRevenueMovements = (unit: ReadUnit, eventId: number): Promise<r
       e.item_id) as item_id
       offset 0) source on true
     left join item i on i.agency_id = e.agency_id and i.item_id = source.item_id
+    left join client c on c.agency_id = i.agency_id and c.client_id = i.client_id
     left join event r on r.agency_id = i.agency_id and r.event_id = i.event_id
     left join lateral (select bool_or(w.slip_event_id is null and not w.is_taken_back) as waits, max(s.dated_on) as slip_on
       from waiting_money w left join event s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id

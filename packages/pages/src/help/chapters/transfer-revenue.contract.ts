@@ -11,7 +11,7 @@ export const transferRevenue: Chapter = {
     "Select lines and choose **Transfer**, or choose **Transfer all**.",
     "Choose the **Trust bank** and the **Operating bank**.",
     "Look at the trust bank before and after, and choose **Transfer**.",
-    "Open the transfer and print its **Voucher**: it names the receipt behind each amount.",
+    "Open the transfer. **Receipts behind this transfer** lists where its money came from, and **Voucher** prints it line by line.",
   ],
   books: [
     "The trust bank holds less and the operating bank more. What is held for clients and companies does not change.",
