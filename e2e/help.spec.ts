@@ -53,28 +53,28 @@ test("a question mark beside a heading explains it, sorts nothing, and gives the
   page,
 }) => {
   await signIn(page, "MJS");
-  await page.goto("/trust-owners");
-  const mark = page.getByRole("button", { name: "What is trust bank?" });
+  await page.goto("/all-trust-transactions?dateRange=YTD&tab=main");
+  const mark = page.getByRole("button", { name: "What is tendered?" });
   await mark.click();
-  const explanation = page.getByRole("dialog", { name: "Trust bank" });
-  await expect(explanation).toContainText("Source: California Insurance Code 1734");
-  await expect(explanation.getByRole("link", { name: /^Help: Your first day/ })).toHaveAttribute(
+  const explanation = page.getByRole("dialog", { name: "Tendered" });
+  await expect(explanation).toContainText("Source: New York, 11 NYCRR 20.4(b)");
+  await expect(explanation.getByRole("link", { name: /^Help: Take a payment/ })).toHaveAttribute(
     "href",
-    "/help#first-day",
+    "/help#take-a-payment",
   );
   expect(await objections(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(explanation).toHaveCount(0);
   await expect(mark).toBeFocused();
-  await expect(page).toHaveURL(/\/trust-owners$/);
-  const heading = page.getByRole("button", { name: "Sort by Trust bank" });
+  await expect(page).toHaveURL(/\?dateRange=YTD&tab=main$/);
+  const heading = page.getByRole("button", { name: "Sort by Tendered" });
   await heading.focus();
   await page.keyboard.press("F1");
   await expect(explanation).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(heading).toBeFocused();
   await page.keyboard.press("Alt+ArrowDown");
-  await page.getByRole("menuitem", { name: "What is trust bank?" }).click();
+  await page.getByRole("menuitem", { name: "What is tendered?" }).click();
   await expect(explanation).toBeVisible();
 });
 

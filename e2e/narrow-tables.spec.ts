@@ -132,10 +132,10 @@ for (const address of ["/trustTransactions/0", "/all-trust-transactions?dateRang
     await page.goto(address);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
     // Also where the window has just become wide enough for more columns.
-    for (const width of [1024, 1200, 1410, 1800, 2360, 1440]) {
+    for (const width of [1024, 1200, 1410, 1800, 2480, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(header(page, "Created by")).toHaveCount(width < 1410 ? 0 : 1);
-      await expect(header(page, "Memo")).toHaveCount(width < 2360 ? 0 : 1);
+      await expect(header(page, "Memo")).toHaveCount(width < 2480 ? 0 : 1);
       expect(await mostBroken(page, "main tbody [data-kind=instant]"), `at ${width}`).toBe(0);
     }
     expect(await columnsInView(page)).toEqual(expect.arrayContaining([...MONEY, "Trust effect"]));

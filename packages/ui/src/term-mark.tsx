@@ -29,7 +29,8 @@ export function TermMark({ term }: { readonly term: Term }) {
       className={classes.mark}
       tabIndex={-1}
       data-term={term}
-      aria-label={`What is ${TERMS[term]}?`}
+      // No label of its own, by which a field would be found twice.
+      title={`What is ${TERMS[term]}?`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onMouseDown={(event) => event.preventDefault()}
@@ -39,7 +40,7 @@ export function TermMark({ term }: { readonly term: Term }) {
         else setFrom(document.activeElement);
       }}
     >
-      <span>?</span>
+      <span aria-hidden="true" />
     </Button>
   );
   if (!isOpen) return button;
