@@ -182,14 +182,14 @@ test("checks and transfers go to the bank once, in files", async ({ page }) => {
     await again.getByRole("button", { name: "Cancel" }).click();
   }
   await page
-    .getByRole("button", { name: /^Make file .* again$/ })
+    .getByRole("button", { name: /^Download file .* again$/ })
     .first()
     .click();
-  const repeated = dialog(page, "Make the file again");
+  const repeated = dialog(page, "Download the file again");
   await repeated.getByLabel("Reason").fill("The bank lost it");
   await Promise.all([
     page.waitForEvent("download"),
-    repeated.getByRole("button", { name: "Make and save" }).click(),
+    repeated.getByRole("button", { name: "Download" }).click(),
   ]);
 });
 
