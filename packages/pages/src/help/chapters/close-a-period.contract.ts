@@ -10,12 +10,12 @@ export const closeAPeriod: Chapter = {
     "When bank, books and owners agree, choose **Finish**. A second user chooses **Approve**.",
     "Make sure that all receipts of the month are deposited and everything is recorded.",
     "Choose **Close Period**, then **Close a period**.",
-    "Enter the last day in **Closed through** and choose **Close period**. The program proposes the end of last month.",
+    "Enter the last day in **Closed through** and choose **Close period**. The program proposes the end of last month, and says what of that time is not deposited, exported or reconciled, and whether each bank is in trust.",
   ],
   books: [
     "No transaction can be dated on or before that day, by anybody. Reports of those days no longer change.",
     "A void or a returned check of something older is dated today. The old day keeps what it said.",
-    "The dialog names the banks that are not reconciled through that day. You can close all the same.",
+    "What the dialog says is left is no obstacle. You can close all the same.",
     "**Reopen** opens days again, with a reason. Both the closing and the reopening stay in the list.",
   ],
   troubles: [

@@ -3,12 +3,12 @@ import type { Chapter } from "../shared/help-content.contract.ts";
 
 export const firstDay: Chapter = {
   purpose:
-    "Set up a new agency, in the order that lets you issue the first invoice soonest. Home shows the same list as **First steps** and checks off what is done.",
+    "Set up a new agency, in the order that lets you issue the first invoice soonest. Each page of the settings says which step it is and leads to the next; Home shows the same list as **First steps**.",
   steps: [
-    "**Enter the agency's address** and its time zone. It stands on statements and checks.",
-    "**Add a trust bank** and **Add an operating bank**. For checks, enter the bank's account number and the next check number.",
-    "Look through **GL accounts**. The starter chart has an account for commission; add what is missing.",
-    "**Add a carrier with its payable account**. A carrier that you import brings its account along.",
+    "Under **GL accounts**, choose **Add the starter chart**. It has a trust bank, an operating bank, and accounts for commission and fees. Add what is missing.",
+    "**Enter the agency's address**. It stands on statements and checks.",
+    "**Add a carrier with its payable account**, and its address for checks. A carrier that you import brings its account along.",
+    "**Enter the bank's account number and the next check number**, for the first check.",
     "Read the **Trust policy** and choose your state. One press sets the careful policy.",
     "**Add a client with a policy**, or bring all of them with **Import** from a file of your old system.",
     "If you had trust books before, enter what was open there under **Opening balances**, before you record anything else. A second user approves them.",

@@ -9,7 +9,7 @@ export const payCompanies: Chapter = {
     "Choose the accounts to pay, and the days if you want to limit them. Then choose **Generate Report**.",
     "Compare **Open** with **Held in trust**. Only what is held can be paid.",
     "Select the lines and choose **Pay**, or choose **Pay all collected**.",
-    "Check **Pay now** for each line, and choose the **Method**: Check, EFT, or **Sweep, already made by the company**.",
+    "The lines lie below each company, with what it is paid. Check **Pay now** for each line, and choose the **Method**: Check, EFT, or **Sweep, already made by the company**.",
     "Look at each trust bank before and after, and press the button that names the total.",
     "Print the checks with **Print check**, and send each company its **Remittance**.",
     "For EFT, open **Bank Files** and choose **Make a file**, then **Transfers (NACHA CCD)**. For checks, **Positive pay (checks)** tells the bank which ones are good.",

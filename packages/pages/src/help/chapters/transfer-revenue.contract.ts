@@ -9,9 +9,9 @@ export const transferRevenue: Chapter = {
     "Choose the revenue accounts, and then **Generate Report**.",
     "**Transferable** says what may move today. **Why not** says what keeps the rest in trust.",
     "Select lines and choose **Transfer**, or choose **Transfer all**.",
-    "Choose the **Trust bank** and the **Operating bank**.",
+    "Choose the **Trust bank** and the **Operating bank**. With several trust banks, **Transfer all** offers **All trust banks at once, one transfer each**.",
     "Look at the trust bank before and after, and choose **Transfer**.",
-    "Open the transfer. **Receipts behind this transfer** lists where its money came from, and **Voucher** prints it line by line.",
+    "Choose **Print the voucher**, or open the transfer. **Receipts behind this transfer** lists where its money came from, and **Voucher** prints it line by line.",
   ],
   books: [
     "The trust bank holds less and the operating bank more. What is held for clients and companies does not change.",

@@ -5,9 +5,11 @@ export const users: Chapter = {
   purpose:
     "Give each person a sign-in of their own and only the permissions they need, so that the books say who did what and no one person can do everything alone.",
   steps: [
-    "Open the settings and choose **People**. Choose **Add a user**, and enter name, initials and office.",
-    "Open the menu of the new user and choose **Permissions**. Use **Copy from** to start with those of somebody else, and choose **Save permissions**.",
-    "In the same menu choose **Invite by link**, then **Make a link** and **Copy the link**. Hand it to the user yourself. It works once, within 72 hours.",
+    "Open the settings and choose **People**. Choose **Add a user**, and enter the name. The initials are proposed.",
+    "Under **Works as**, choose **Read only**, **Front desk**, **Bookkeeper** or **Owner**. What it permits stands below. Then choose **Add user and invite**.",
+    "With an e-mail address the invitation goes by mail, where an e-mail server is set up. Otherwise choose **Copy the link** and hand it over. It works once, within 72 hours.",
+    "To change what a user may do, open the menu of the user and choose **Permissions**. **Copy from** begins with those of somebody else. Choose **Save permissions**.",
+    "Whoever forgot the password chooses **Forgot your password?** on the sign-in page. Without an e-mail server, choose **Invite** in the menu of the user, and hand the link over.",
     "If somebody says that something is missing, choose **Why can this user not see that?** and type the name of the screen.",
     "When somebody leaves, choose **Disable**. Everything they recorded stays under their name.",
   ],
