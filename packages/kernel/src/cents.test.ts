@@ -1,6 +1,6 @@
 // Money is whole cents: sharing an amount loses none, and a fraction of a cent is a defect.
 import { describe, expect, it } from "vitest";
-import { type Cents, cents, formatCents, portion, splitByWeight, sum } from "./cents.ts";
+import { type Cents, cents, compactDollars, formatCents, portion, splitByWeight, sum } from "./cents.ts";
 
 const all = (...amounts: number[]) => amounts.map(cents);
 
@@ -48,4 +48,8 @@ describe("what is no whole cent", () => {
 it("is shown with two decimals and thousands separators", () => {
   const shown = ([0, 5, -5, 123456, -100000000] as Cents[]).map(formatCents);
   expect(shown).toEqual(["0.00", "0.05", "-0.05", "1,234.56", "-1,000,000.00"]);
+});
+
+it("an axis says dollars in few letters", () => {
+  expect([0, 95_000, -1_250_000, 150_000_000].map(compactDollars)).toEqual(["0", "950", "-12.5K", "1.5M"]);
 });

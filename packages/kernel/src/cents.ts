@@ -67,3 +67,8 @@ export function formatCents(amount: Cents): string {
   const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
   return `${amount < 0 ? "-" : ""}${dollars}.${digits.slice(-2)}`;
 }
+
+const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+
+/** Dollars in few letters, rounded, for an axis: 950, 12.5K, 1.5M. */
+export const compactDollars = (amount: number): string => COMPACT.format(Number(`${amount}e-2`));

@@ -30,6 +30,14 @@ export function day(text: string): Day {
 export const formatDay = (value: Day): string =>
   `${value.slice(5, 7)}/${value.slice(8, 10)}/${value.slice(0, 4)}`;
 
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** The month of a day: "October 2026". */
+export const monthName = (value: Day): string =>
+  `${MONTHS[Number(value.slice(5, 7)) - 1]} ${value.slice(0, 4)}`;
+
 const FIRST = utc("0001-01-01" as Day);
 const LAST = utc("9999-12-31" as Day);
 

@@ -46,6 +46,8 @@ import { importHandlers } from "./import/area.server.ts";
 import { importArea } from "./import/area.ts";
 import { openingHandlers } from "./opening/area.server.ts";
 import { openingArea } from "./opening/area.ts";
+import { overviewHandlers } from "./overview/area.server.ts";
+import { overviewArea } from "./overview/area.ts";
 import { reconciliationHandlers } from "./reconciliations/area.server.ts";
 import { reconciliationsArea } from "./reconciliations/area.ts";
 import { settingsHandlers } from "./settings/area.server.ts";
@@ -75,6 +77,7 @@ export const servedAreas = [
   serve(savedViewsArea, savedViewsHandlers(shownAreas)),
   serve(searchArea, searchHandlers),
   serve(toDoArea, toDoHandlers),
+  serve(overviewArea, overviewHandlers),
   serve(demoTourArea, demoTourHandlers),
   serve(agencyArea, agencyHandlers),
   serve(settingsArea, settingsHandlers),

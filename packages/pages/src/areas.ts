@@ -14,6 +14,7 @@ import { searchArea } from "@fiducia/features/search/area";
 import { demoTourArea } from "./demo-tour/area.ts";
 import { importArea } from "./import/area.ts";
 import { openingArea } from "./opening/area.ts";
+import { overviewArea } from "./overview/area.ts";
 import { reconciliationsArea } from "./reconciliations/area.ts";
 import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
@@ -32,6 +33,7 @@ export const areas = [
   savedViewsArea,
   searchArea,
   toDoArea,
+  overviewArea,
   demoTourArea,
   agencyArea,
   settingsArea,

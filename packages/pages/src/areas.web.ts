@@ -40,6 +40,7 @@ export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
   "/client": () => import("./client/client-site.screen.tsx"),
   "/reconciliations": () => import("./reconciliations/screen/reconciliations.screen.tsx"),
   "/reconciliations/statements": () => import("./reconciliations/statements-screen/statements.screen.tsx"),
+  "/overview": () => import("./overview/screen/overview-site.screen.tsx"),
   ...periodsSites,
   ...trustPositionSites,
   ...settingsSites,

@@ -9,12 +9,14 @@ import type { AnyJob } from "@fiducia/serving/job";
 import { checkImportJob } from "./import/check/check-import.job.ts";
 import { writeImportJob } from "./import/write/write-import.job.ts";
 import { postOpeningJob } from "./opening/posting/post-opening.job.ts";
+import { keepReceivablesJob } from "./overview/receivables-by-age/keep-receivables.job.ts";
 
 export const sliceJobs: readonly AnyJob[] = [
   // One job per line, each with its import.
   checkImportJob,
   dailyRemindersJob,
   forgetAnswersJob,
+  keepReceivablesJob,
   keepTotalsJob,
   makeStatementsJob,
   takeUpPostingsJob,

@@ -10,6 +10,7 @@ import { periodsMenuArea } from "@fiducia/features/periods/area.menu";
 import { quickbooksMenuArea } from "@fiducia/features/quickbooks/area.menu";
 import { trustAccountingArea } from "@fiducia/features/trust-accounting/area";
 import { trustPositionArea } from "@fiducia/features/trust-position/area";
+import { overviewMenuArea } from "./overview/area.menu.ts";
 import { receiptReportArea } from "./receipt-report/area.ts";
 import { reconciliationsMenuArea } from "./reconciliations/area.menu.ts";
 
@@ -26,4 +27,5 @@ export const shownAreas = [
   periodsMenuArea,
   lineItemReportArea,
   trustPositionArea,
+  overviewMenuArea,
 ] as const;

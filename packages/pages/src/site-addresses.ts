@@ -6,6 +6,7 @@ const FORM_ADDRESSES = [
   "/reconciliations",
   "/periods",
   "/trust-position",
+  "/overview",
   "/invoice",
   "/client",
   "/pay",

@@ -39,6 +39,8 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   kept_total_head: FOLLOWS,
   kept_owner_balance: FOLLOWS,
   kept_owner_head: FOLLOWS,
+  kept_receivables: FOLLOWS,
+  kept_receivables_head: FOLLOWS,
   number_counter: FOLLOWS,
   session: PASSING,
   invitation: PASSING,

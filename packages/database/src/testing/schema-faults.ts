@@ -83,6 +83,8 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "quickbooks_proof",
   ],
   ...[
+    "kept_receivables",
+    "kept_receivables_head",
     "statement_batch",
     "statement_item",
     "mail_message",

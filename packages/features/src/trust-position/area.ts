@@ -1,5 +1,6 @@
 // Trust position: whether the trust banks hold what belongs to others, and whose money it is.
 import { defineArea, links } from "@fiducia/contract/define-area";
+import { trustDaysReport } from "./trust-days/trust-days.report.ts";
 import { trustLineQuery } from "./trust-line/trust-line.contract.ts";
 import { trustOwnersReport } from "./trust-owners/trust-owners.report.ts";
 import { trustPositionQuery } from "./trust-position/trust-position.contract.ts";
@@ -24,6 +25,7 @@ export const trustPositionArea = defineArea({
       ],
       access: trustPositionQuery.access,
     }),
+    trustDaysReport,
     trustOwnersReport,
   ],
 });

@@ -32,7 +32,7 @@ function keptUntil({ agencyId }: ReadUnit, until: Sql, day: Day): Sql {
 
 /** The postings of events after a link, up to a day. */
 const postedAfter = ({ agencyId }: ReadUnit, position: number, { startDate, endDate }: Range): Sql => sql`
-  select p.fund, p.account, p.trust_bank_id, n.dated_on < ${startDate}::date as is_before,
+  select p.fund, p.account, p.trust_bank_id, n.dated_on, n.dated_on < ${startDate}::date as is_before,
     greatest(p.amount_cents, 0) as debit_cents, greatest(-p.amount_cents, 0) as credit_cents
   from (select l.event_id from audit_link l where l.agency_id = ${agencyId} and l.chain_position > ${position}) l
   cross join lateral (select n.entry_id, n.dated_on from entry n
@@ -61,4 +61,34 @@ export async function accountTotals(unit: ReadUnit, range: Range): Promise<Sql> 
       coalesce(sum(debit_cents) filter (where not is_before), 0)::bigint as debit,
       coalesce(sum(credit_cents) filter (where not is_before), 0)::bigint as credit
     from moved group by fund, account, trust_bank_id`;
+}
+
+interface MonthsAsked extends Range {
+  /** Control accounts. */
+  readonly accounts: readonly string[];
+}
+
+/**
+ * A statement with a row for each month of the range, from its first day, and control account that moved in it: `begins_on`,
+ * `account`, and in cents `debit` and `credit`. The range begins with a month. Equals the sum over all postings.
+ */
+export async function accountMonths(unit: ReadUnit, { accounts, ...range }: MonthsAsked): Promise<Sql> {
+  const lastMonth = firstOfMonth(range.endDate);
+  const kept = sql`
+    select span, begins_on, account, debit_cents, credit_cents from kept_total
+    where agency_id = ${unit.agencyId} and account = any(${accounts}::text[])`;
+  const since = postedAfter(unit, await keptThrough(unit), range);
+  return sql`
+    select m.begins_on, m.account, sum(m.debit_cents)::bigint as debit, sum(m.credit_cents)::bigint as credit
+    from (
+      select begins_on, account, debit_cents, credit_cents from (${kept}) k
+      where span = 'month' and begins_on >= ${range.startDate}::date and begins_on < ${lastMonth}::date
+      union all
+      select ${lastMonth}::date, account, debit_cents, credit_cents from (${kept}) k
+      where span = 'day' and begins_on between ${lastMonth}::date and ${range.endDate}::date
+      union all
+      select date_trunc('month', s.dated_on::timestamp)::date, s.account, s.debit_cents, s.credit_cents from (${since}) s
+      where not s.is_before and s.account = any(${accounts}::text[])
+    ) m
+    group by 1, 2`;
 }

@@ -46,6 +46,7 @@ import type { PartOfAccountRow, partOfAccountRow } from "./part-of-account.contr
 
 type Sql = RawBuilder<unknown>;
 type Asked = Pick<ReportQuestion<Filter>, "unit" | "page" | "caller" | "today" | "filter">;
+type Scope = Pick<Asked, "caller" | "today"> & { readonly unit: Pick<Asked["unit"], "agencyId"> };
 
 /** The condition on days that the item `i` and the payee's `terms` have; the balances were chosen by all others. */
 function ofLookedUpDays({ dateBasis: basis, openInRange }: PartsWanted, { first, last }: Days) {
@@ -68,7 +69,7 @@ const wasOpenIn = ({ first, last }: Days): Sql => sql`(k.dated_on >= ${first} or
   ${standing(sql`d.day`)} where ${due} <> ${paid}))`;
 
 /** The conditions on the balance `k`: the caller's offices and own items, and the offices asked for. */
-function ofScope({ caller, today }: Asked, filter: PartsWanted): readonly Sql[] {
+function ofScope({ caller, today }: Scope, filter: PartsWanted): readonly Sql[] {
   const offices = officesOf(caller, PERMISSION.payOut);
   const officeId = said(filter, "officeId");
   return [
@@ -90,7 +91,7 @@ const isKept = (filter: PartsWanted, of: "k" | "b"): readonly Sql[] =>
 const OF_STATUS = { None: [], Unpaid: [sql`${due} <> ${paid}`], Paid: [sql`${due} = ${paid}`] } as const;
 
 /** One row: a wanted part `x` of the accounts with its figures; with a limit only the first by day of each account. */
-function figured(request: Asked, filter: PartsWanted, limit?: number): Sql {
+function figured(request: Scope, filter: PartsWanted, limit?: number): Sql {
   const { unit, caller, today } = request;
   const days = daysOf(filter, caller, today);
   const isPast = isOfPast(filter);
@@ -266,3 +267,8 @@ export async function listPartsOfAccounts(
   });
   return request.page.skipTotals ? answer : { ...answer, summary: summaryOf(report, answer) };
 }
+
+/** One row: a payable account with what was collected of the parts that its report would list. */
+export const collectedByAccount = (request: Scope, filter: Filter): Sql => sql`
+  select x.gl_account_id as "glAccountId", x.account as name, sum(x.collected)::bigint as collected
+  from (${figured(request, { ...filter, side: "thirdParty", paidStatus: "None" })}) x group by 1, 2`;

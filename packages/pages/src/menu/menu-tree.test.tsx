@@ -31,7 +31,9 @@ test("the groups and entries stand in the specification's order", () => {
           "Cash Disbursements Register",
           "Trial Balance",
           "GL Detail",
+          "Overview",
           "Trust Position",
+          "Trust Position by Day",
           "Trust Owners",
           "Reconciliations",
           "Close Period",
@@ -65,7 +67,7 @@ test("a line parts the registers and the close of a period from the entries abov
   const trust = menuTree(areas, admin, {})[0];
   expect(trust?.sections.map(({ isBelowLine, leaves }) => [isBelowLine === true, leaves.length])).toEqual([
     [false, 5],
-    [true, 8],
+    [true, 10],
   ]);
 });
 

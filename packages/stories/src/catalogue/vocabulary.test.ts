@@ -34,6 +34,8 @@ const NOT_IN_ROWS: Readonly<Record<string, readonly string[]>> = {
   GetLineItemsForEvents: ["transactionTypes", "bankAccountId", "searchForItemsWithoutBankAccount"],
   GetPayMethodsForEvents: ["transactionTypes", "reportingAccountId"],
   GetTrialBalance: ["startDate", "endDate"],
+  // Its rows are the days.
+  GetTrustDays: ["startDate", "endDate"],
   GetTrustOwners: ["asOf"],
   // A payment posts about the invoice that it pays, and is shown as what it is.
   GetGLDetail: ["itemId"],

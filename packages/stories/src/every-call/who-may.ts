@@ -47,6 +47,11 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetUntransferredTransactions: TRUST_REPORTS,
   GetTrustPosition: "MJS QBX ZED",
   GetTrustLine: "MJS QBX ZED",
+  GetReceivablesByAge: "MJS QBX ZED",
+  GetBilledAndCollected: "MJS QBX ZED",
+  GetCommissionByMonth: "MJS QBX ZED",
+  GetCarrierShares: "MJS QBX ZED",
+  GetTrustCashByMonth: "MJS QBX ZED",
   GetCashReceiptsRegister: "MJS QBX ZED",
   GetCashDisbursementsRegister: "MJS QBX ZED",
   GetTrialBalance: "MJS QBX ZED",
@@ -189,9 +194,16 @@ export function whoMay(area: string, contract: { name: string; kind: string }): 
 
 /** Sums over all offices, for which a grant by office is not enough. */
 export const NEEDS_ALL_OFFICES: readonly string[] = [
-  ...["GetTrustPosition", "GetTrustLine", "GetTrustOwners"],
+  ...["GetTrustPosition", "GetTrustLine", "GetTrustDays", "GetTrustOwners"],
   "GetCashReceiptsRegister",
   "GetCashDisbursementsRegister",
+  ...[
+    "GetReceivablesByAge",
+    "GetBilledAndCollected",
+    "GetCommissionByMonth",
+    "GetCarrierShares",
+    "GetTrustCashByMonth",
+  ],
   "GetTrialBalance",
   "GetGLDetail",
 ];

@@ -3,6 +3,7 @@
 
 import type { ReportAnswer, ReportContract, SummaryFigure } from "@fiducia/contract/define-report";
 import { lookUp, lookUpIfAny } from "@fiducia/database/look-up";
+import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { accountTotals } from "@fiducia/ledger/store/account-totals.store";
@@ -181,3 +182,23 @@ export const listCash = async (
   });
   return page.skipTotals ? answer : { ...answer, summary: await endsOfBanks(question) };
 };
+
+/**
+ * One row: a month of the range with what the register of its days comes to. Unlike the register it looks up neither what was
+ * struck out nor who did it.
+ */
+export function cashByMonth(
+  { agencyId }: Pick<ReadUnit, "agencyId">,
+  { startDate, endDate }: Asked["filter"],
+  direction: Direction,
+): RawBuilder<unknown> {
+  const events = (condition: RawBuilder<unknown>) => sql`select e.* from event e
+    where e.agency_id = ${agencyId} and e.dated_on between ${startDate} and ${endDate} and ${condition}`;
+  return sql`
+    select date_trunc('month', c.dated_on::timestamp)::date as "startDate", sum(c.moved_cents)::bigint as amount
+    from (select dated_on, moved_cents from (${cashOf(events(happenedHere), direction)}) e
+      union all
+      select dated_on, moved_cents
+      from (${cashOf(events(standsForOpening(agencyId)), direction, ENTRIES_OF_OPENING)}) e) c
+    group by 1`;
+}

@@ -3,6 +3,7 @@
 
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
+import { FigureTable } from "@fiducia/ui/figure-table";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import type { TrustLine } from "../trust-line/trust-line.contract.ts";
 import { HEIGHT, movedDays, shapeOf, surplusOf, wordsOf } from "./trust-line.rules.ts";
@@ -34,33 +35,22 @@ function placeAfter(key: string, place: number, last: number): number | undefine
   return target === undefined ? undefined : Math.max(0, Math.min(last, target));
 }
 
+const COLUMNS = ["Date", "Cash", "Required", "Surplus"];
+
 const Table = ({ name, days }: ChartProps) => (
-  <div className={classes.scroller}>
-    <table className={classes.table}>
-      <caption className="sr-only">{name}: cash and required by day</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Cash</th>
-          <th scope="col">Required</th>
-          <th scope="col">Surplus</th>
-        </tr>
-      </thead>
-      <tbody>
-        {movedDays(days).map((each) => (
-          <tr key={each.day}>
-            <th scope="row">{formatDay(each.day)}</th>
-            {[each.cash, each.required, surplusOf(each)].map((amount, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still.
-              <td key={column}>
-                <Amount cents={amount} warnsBelowZero />
-              </td>
-            ))}
-          </tr>
+  <FigureTable caption={`${name}: cash and required by day`} columns={COLUMNS}>
+    {movedDays(days).map((each) => (
+      <tr key={each.day}>
+        <th scope="row">{formatDay(each.day)}</th>
+        {[each.cash, each.required, surplusOf(each)].map((amount, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still.
+          <td key={column}>
+            <Amount cents={amount} warnsBelowZero />
+          </td>
         ))}
-      </tbody>
-    </table>
-  </div>
+      </tr>
+    ))}
+  </FigureTable>
 );
 
 export function TrustLineChart({ name, days }: ChartProps) {

@@ -1,10 +1,7 @@
 // The months of which an account current can be made: this one and the twelve before it.
-import { addDays, type Day, day } from "@fiducia/kernel/day";
+import { addDays, type Day, day, monthName } from "@fiducia/kernel/day";
 
 const MOST = 13;
-const NAMES = "January February March April May June July August September October November December".split(
-  " ",
-);
 
 export interface StatementMonth {
   /** "October 2026". */
@@ -21,8 +18,7 @@ export function statementMonths(today: Day): readonly StatementMonth[] {
   let endDate = addDays(day(`${next.slice(0, 7)}-01`), -1);
   while (months.length < MOST) {
     const startDate = day(`${endDate.slice(0, 7)}-01`);
-    const [year, month] = startDate.split("-");
-    months.push({ label: `${NAMES[Number(month) - 1]} ${year}`, startDate, endDate });
+    months.push({ label: monthName(startDate), startDate, endDate });
     endDate = addDays(startDate, -1);
   }
   return months;
