@@ -1,6 +1,7 @@
 // Cash and what is required of one trust bank over ninety days: drawn for the eye, read day by day with the arrow keys, and as a
 // table for everybody.
 
+import { compactDollars } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { FigureTable } from "@fiducia/ui/figure-table";
@@ -61,7 +62,7 @@ export function TrustLineChart({ name, days }: ChartProps) {
   const at = days[place];
   const [first, newest] = [days[0], days[last]];
   if (!at || !first || !newest) return null;
-  const { cash, required, shortages } = shapeOf(days);
+  const { scale, cash, required, shortages } = shapeOf(days);
   const follow = (event: KeyboardEvent) => {
     const next = placeAfter(event.key, place, last);
     if (next === undefined) return;
@@ -98,9 +99,26 @@ export function TrustLineChart({ name, days }: ChartProps) {
         onPointerLeave={() => setChosen(last)}
         onBlur={() => setChosen(last)}
       >
+        {scale.map(({ amount, top }) => (
+          <span
+            key={amount}
+            className={classes.amount}
+            style={{ top: `${100 * (top / HEIGHT)}%` }}
+            aria-hidden="true"
+          >
+            {compactDollars(amount)}
+          </span>
+        ))}
         <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {shortages.map(({ from, top, height }) => (
             <rect key={from} className={classes.short} x={from} y={top} width={1} height={height} />
+          ))}
+          {scale.map(({ amount, top }) => (
+            <path
+              key={amount}
+              className={amount === 0 ? classes.zero : classes.rule}
+              d={`M0 ${top}H${days.length}`}
+            />
           ))}
           <path className={classes.required} d={required} />
           <path className={classes.cash} d={cash} />

@@ -13,6 +13,10 @@ const WEEK = [on(1, 0, 0), on(2, 2_000, 1_000), on(3, 2_000, 1_000), on(4, 500, 
 
 test("reaches from zero to the highest figure, a day for each step", () => {
   expect(shapeOf(WEEK)).toEqual({
+    scale: [
+      { amount: 0, top: 1_000 },
+      { amount: 2_000, top: 0 },
+    ],
     cash: "M0 1000h1L1 0h1L2 0h1L3 750h1",
     required: "M0 1000h1L1 500h1L2 500h1L3 500h1",
     shortages: [{ from: 3, top: 500, height: 250 }],
@@ -21,7 +25,17 @@ test("reaches from zero to the highest figure, a day for each step", () => {
 
 test("reaches below zero where a bank is overdrawn, and lies on the ground where nothing is", () => {
   expect(shapeOf([on(1, -500, 500)]).cash).toBe("M0 1000h1");
-  expect(shapeOf([on(1, 0, 0)])).toEqual({ cash: "M0 1000h1", required: "M0 1000h1", shortages: [] });
+  expect(shapeOf([on(1, 0, 0)])).toEqual({
+    scale: [{ amount: 0, top: 1_000 }],
+    ...{ cash: "M0 1000h1", required: "M0 1000h1", shortages: [] },
+  });
+});
+
+test("has the lowest figure in its scale where that has room beside zero and the highest", () => {
+  const amounts = (...days: ReturnType<typeof on>[]) => shapeOf(days).scale.map(({ amount }) => amount);
+  expect(amounts(on(1, 1_000, 500))).toEqual([0, 1_000, 500]);
+  expect(amounts(on(1, 1_000, 900))).toEqual([0, 1_000]);
+  expect(amounts(on(1, -1_000, 1_000))).toEqual([0, 1_000, -1_000]);
 });
 
 test("says a day with what is left, or what is missing", () => {

@@ -1,5 +1,5 @@
 // The line of a trust bank as figures of a drawing, and in words.
-import { type Cents, formatCents, minus, negate, sum } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, minus, negate, sum, ZERO } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import type { TrustLine } from "../trust-line/trust-line.contract.ts";
 
@@ -43,22 +43,45 @@ interface Band {
   readonly height: number;
 }
 
+/** An amount of the scale, and how far below the top of the drawing it is. */
+interface Mark {
+  readonly amount: Cents;
+  readonly top: number;
+}
+
 export interface LineShape {
+  /** Zero, the highest figure, and the lowest where it has room beside them. */
+  readonly scale: readonly Mark[];
   readonly cash: string;
   readonly required: string;
   /** The days on which cash was below what was required. */
   readonly shortages: readonly Band[];
 }
 
+/** So far apart amounts of the scale can be read. */
+const LEAST_GAP = 200;
+
+/** Each amount that has room beside those before it. */
+const apart = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.filter(({ top }, place) =>
+    marks.slice(0, place).every((before) => Math.abs(before.top - top) >= LEAST_GAP),
+  );
+
 /** A day is a step as wide as 1; the drawing reaches from zero, or the lowest figure, to the highest. */
 export function shapeOf(days: readonly LineDay[]): LineShape {
   const amounts = days.flatMap(({ cash, required }) => [cash, required]);
   const lowest = Math.min(0, ...amounts);
-  const span = Math.max(1, Math.max(0, ...amounts) - lowest);
+  const highest = Math.max(0, ...amounts);
+  const span = Math.max(1, highest - lowest);
   const heightAt = (amount: Cents) => Math.round(HEIGHT * (1 - (amount - lowest) / span));
   const stepsOf = (amountOf: (day: LineDay) => Cents) =>
     days.map((each, place) => `${place === 0 ? "M" : "L"}${place} ${heightAt(amountOf(each))}h1`).join("");
+  const scale = [ZERO, highest as Cents, Math.min(...amounts) as Cents].map((amount) => ({
+    amount,
+    top: heightAt(amount),
+  }));
   return {
+    scale: apart(scale),
     cash: stepsOf(({ cash }) => cash),
     required: stepsOf(({ required }) => required),
     shortages: days.flatMap((each, from) =>

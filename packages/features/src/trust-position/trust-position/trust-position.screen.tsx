@@ -55,7 +55,11 @@ function Statement({ name, position, anyUndeposited, days, reconciledThrough }: 
           </div>
         ))}
       </dl>
-      {days && <TrustLineChart name={name} days={days} />}
+      {days && (
+        <div className={classes.chart}>
+          <TrustLineChart name={name} days={days} />
+        </div>
+      )}
       {reconciledThrough !== undefined && (
         <small>
           {reconciledThrough === null
@@ -162,7 +166,8 @@ export function TrustPosition() {
       beside={
         <small>
           Calculated from items recorded here; not a bank balance.{" "}
-          <AddressLink to="/trust-position">Of any day</AddressLink>
+          <AddressLink to="/trust-position">Of any day</AddressLink>,{" "}
+          <AddressLink to="/overview">Overview</AddressLink>
         </small>
       }
     >
