@@ -105,7 +105,6 @@ export function Home() {
     <Page className={isThere ? classes.home : `${classes.home} ${classes.waiting}`}>
       <BlockedView />
       <DiskNotice />
-      <BackupCard place="top" />
       <header className={classes.head}>
         <div>
           <h1>{session.agencyName}</h1>
@@ -119,6 +118,7 @@ export function Home() {
       {permits(session, firstStepsQuery.access) && <FirstStepsCard />}
       {permits(session, trustPositionQuery.access) && <TrustPosition />}
       <Figures />
+      <BackupCard place="figures" />
       <RecentTransactions />
       {!seesReports && figures.length === 0 && (
         <Card as="p" className={classes.nothing}>

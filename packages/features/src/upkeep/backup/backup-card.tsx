@@ -8,8 +8,8 @@ import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
 import { useBackups } from "./use-backups.tsx";
 
-/** Stands at the top while something is wrong, and below everything else while nothing is. */
-export function BackupCard({ place }: { readonly place: "top" | "end" }) {
+/** Below the figures while something is wrong, and below everything else while nothing is. */
+export function BackupCard({ place }: { readonly place: "figures" | "end" }) {
   const session = useSession();
   const isShown = session.isAdmin && permits(session, SETTINGS_PAGES.backup.access);
   const { data: backups } = useBackups(isShown);

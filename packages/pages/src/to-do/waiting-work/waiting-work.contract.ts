@@ -7,6 +7,7 @@ import { z } from "zod";
 
 /** What matters most first. */
 export const WAITING_KINDS = [
+  "backup",
   "shortage",
   "heldPayment",
   "linkOpened",
@@ -25,7 +26,7 @@ export const WAITING_KINDS = [
 export const waitingWorkQuery = defineQuery({
   name: "GetWaitingWork",
   summary:
-    "What waits to be done, the most important first: trust banks that are short, payments of others to approve, new links that were opened for users who sign in already, returned checks that clients still owe, companies that were paid before the money was there, money that should be in the bank, accounts whose balance in QuickBooks is another than ours, items that failed or wait in the QuickBooks queue, hours of changes that no seal proves yet, trust banks to reconcile, reconciliations of others to approve, and months to close. Only what the user may do, within the user's offices.",
+    "What waits to be done, the most important first: what is wrong with the backups, trust banks that are short, payments of others to approve, new links that were opened for users who sign in already, returned checks that clients still owe, companies that were paid before the money was there, money that should be in the bank, accounts whose balance in QuickBooks is another than ours, items that failed or wait in the QuickBooks queue, hours of changes that no seal proves yet, trust banks to reconcile, reconciliations of others to approve, and months to close. Only what the user may do, within the user's offices.",
   access: permissionOneOf(
     "do what waits",
     PERMISSION.takePayments,
@@ -40,7 +41,7 @@ export const waitingWorkQuery = defineQuery({
     entries: z.array(
       z.strictObject({
         kind: z.enum(WAITING_KINDS),
-        /** Banks, payments, links, checks, companies' accounts, receipts' pay methods, accounts in QuickBooks, items, hours, reconciliations, or months. */
+        /** Troubles, banks, payments, links, checks, companies' accounts, receipts' pay methods, accounts in QuickBooks, items, hours, reconciliations, or months. */
         count: z.int().min(1),
         /** Null where there is none. */
         amount: wireCents.nullable(),

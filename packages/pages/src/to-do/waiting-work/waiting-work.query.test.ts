@@ -1,5 +1,6 @@
 // What waits is there while it waits, for those who may do it.
 
+import type { BackupState } from "@fiducia/contract/backup-state";
 import { readPositions } from "@fiducia/ledger/store/positions.store";
 import type { Initials } from "@fiducia/stories/counter/agency";
 import { ACCOUNT } from "@fiducia/stories/counter/agency";
@@ -31,6 +32,35 @@ const waiting = async (initials: Initials = "MJS") => {
 };
 
 test("of an agency without transactions nothing waits", async () => {
+  expect(await waiting()).toEqual([]);
+});
+
+test("a backup that the worker finds wanting comes first, for who may change the settings", async () => {
+  const nothing = {
+    isEmbedded: true,
+    isEncrypted: false,
+    everyHours: null,
+    isSameDisk: false,
+    copies: [],
+    trials: [],
+  };
+  const state = {
+    ...{
+      ...nothing,
+      folder: null,
+      oldestMoment: null,
+      youngestMoment: null,
+      logBytes: 0,
+      waitingSince: null,
+    },
+    ...{ underWay: null, faults: [], archiver: null },
+  };
+  const seen = (words: BackupState) =>
+    sql`select keep_backup_state(${JSON.stringify(words)}::jsonb)`.execute(counter.database.connection);
+  await seen(state);
+  expect(await waiting()).toEqual(["backup 1"]);
+  expect(await waiting("CLK")).toEqual([]);
+  await counter.database.ownerConnection.deleteFrom("backup_state").execute();
   expect(await waiting()).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { inHeldOffices } from "@fiducia/features/company-payables/shared/held-re
 import { countedRows, howMany } from "@fiducia/features/quickbooks/shared/queue-counts.store";
 import { inReach } from "@fiducia/features/quickbooks/shared/reach.store";
 import { EXPORT_TO_QUICKBOOKS } from "@fiducia/features/quickbooks/shared/transfer.contract";
+import { backups } from "@fiducia/features/upkeep/backup/backup.query";
 import { type Cents, negate, sum } from "@fiducia/kernel/cents";
 import { rangeOf } from "@fiducia/kernel/date-range";
 import { addDays, type Day } from "@fiducia/kernel/day";
@@ -28,6 +29,11 @@ type Asked = Question<object>;
 type Found = Partial<WaitingEntry> & Pick<WaitingEntry, "kind" | "count">;
 
 const MOST_CLIENTS = 5;
+
+async function backupTroubles(request: Asked): Promise<Found[]> {
+  const { troubles } = await backups({ ...request, filter: {} });
+  return [{ kind: "backup", count: troubles.length }];
+}
 
 async function shortages({ unit }: Asked): Promise<Found[]> {
   const missing = (await readPositions(unit))
@@ -160,6 +166,7 @@ const READERS: readonly {
   readonly kinds: readonly WaitingKind[];
   readonly read: (request: Asked) => Promise<Found[]>;
 }[] = [
+  { kinds: ["backup"], read: backupTroubles },
   { kinds: ["shortage"], read: shortages },
   { kinds: ["heldPayment"], read: heldPayments },
   { kinds: ["linkOpened"], read: linksOpened },

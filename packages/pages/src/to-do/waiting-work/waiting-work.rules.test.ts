@@ -12,6 +12,7 @@ const entry = (change: Partial<WaitingEntry>): WaitingEntry => ({
 const bo = { clientId: 12, name: "Bo Reed" };
 
 test.each([
+  [{ kind: "backup" }, "See to the backup: 1 thing is wrong", "/settings/backup"],
   [{ kind: "shortage" }, "A trust bank is short", "/pay?route=view_out&kind=fundsIn"],
   [{ kind: "shortage", count: 2 }, "2 trust banks are short", "/pay?route=view_out&kind=fundsIn"],
   [{ kind: "returnedCheck", client: bo }, "Bo Reed owes for a returned check", "/client?id=12"],

@@ -27,6 +27,7 @@ const queue = [trustReports, permissionTo("export to QuickBooks", PERMISSION.exp
 
 /** All of them are needed: to see how much there is, and to do it. */
 const ACCESS: Readonly<Record<WaitingKind, readonly Access[]>> = {
+  backup: [SETTINGS_PAGES.backup.access],
   shortage: [sumsOverEverything, permissionTo("record agency funds", PERMISSION.recordAgencyFunds)],
   heldPayment: [permissionTo("approve payments", PERMISSION.approvePayments)],
   linkOpened: [permissionTo("set up users", PERMISSION.setUpUsers, PERMISSION.setUpPermissions)],
@@ -58,6 +59,7 @@ export const isInQueue = ({ kind }: WaitingEntry): boolean =>
 
 /** The screen on which an entry is worked off; none for the queue, and for what is mended where Fiducia runs. */
 export const addressOf = ({ kind, client }: WaitingEntry): string | undefined => {
+  if (kind === "backup") return SETTINGS_PAGES.backup.to;
   if (kind === "shortage") return "/pay?route=view_out&kind=fundsIn";
   if (kind === "heldPayment") return "/payments-to-approve";
   if (kind === "linkOpened") return "/settings/activity";
@@ -75,6 +77,8 @@ const counted = (count: number, one: string, many: string): string =>
 /** What is to be done, as people say it. */
 export function wordsOf({ kind, count, client, throughOn }: WaitingEntry): string {
   switch (kind) {
+    case "backup":
+      return `See to the backup: ${counted(count, "thing is", "things are")} wrong`;
     case "shortage":
       return count === 1 ? "A trust bank is short" : `${count} trust banks are short`;
     case "heldPayment":
