@@ -6,7 +6,7 @@ import type { QueryContract } from "@fiducia/contract/define-query";
 import { FigureCard } from "@fiducia/ui/figure-card";
 import type { ComponentType } from "react";
 import type { z } from "zod";
-import { addressFor, type Chart, type Figure, isEmpty } from "./charts/chart.rules.ts";
+import { addressFor, type Chart, isEmpty } from "./charts/chart.rules.ts";
 import type { ChartProps } from "./charts/chart-frame.tsx";
 import { ChartTable } from "./charts/chart-table.tsx";
 import classes from "./overview.module.css";
@@ -22,18 +22,15 @@ interface ChartCardProps<Answer extends z.ZodType> {
   /** What its points are: "Month". */
   readonly of: string;
   readonly chartOf: (answer: z.output<Answer>) => Chart;
-  /** The figure beside the title; absent where the series have theirs. */
-  readonly totalOf?: (chart: Chart) => Figure;
   readonly Drawn: ComponentType<ChartProps>;
 }
 
 type Shown = Omit<ChartCardProps<z.ZodType>, "contract" | "chartOf"> & { readonly chart: Chart };
 
-function Card({ title, note, empty, of, chart, totalOf, Drawn }: Shown) {
+function Card({ title, note, empty, of, chart, Drawn }: Shown) {
   const session = useSession();
-  const total = totalOf?.(chart);
+  const { total } = chart;
   const to = total && addressFor(total, session);
-  const name = title;
   return (
     <FigureCard
       title={title}
@@ -45,8 +42,8 @@ function Card({ title, note, empty, of, chart, totalOf, Drawn }: Shown) {
         <p className={classes.empty}>{empty}</p>
       ) : (
         <>
-          <Drawn name={name} chart={chart} />
-          <ChartTable name={name} of={of} chart={chart} />
+          <Drawn name={title} chart={chart} />
+          <ChartTable name={title} of={of} chart={chart} />
         </>
       )}
     </FigureCard>

@@ -15,7 +15,7 @@ test("what is owed is named by month and age, and leads to all balances of the d
   expect(chart.points[0]?.figures[3]?.link?.to).toBe(
     "/customer-balance-summary?asOf=2026-03-02&balances=All",
   );
-  expect(chart.total.amount).toBe(15);
+  expect(chart.total?.amount).toBe(15);
 });
 
 test("a month leads to its days, and the sum of the months to all of them", () => {

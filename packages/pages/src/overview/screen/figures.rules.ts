@@ -9,7 +9,7 @@ import {
 import type { Only } from "@fiducia/contract/narrowing";
 import { addLines } from "@fiducia/features/trust-position/shared/trust-line.rules";
 import type { trustLineQuery } from "@fiducia/features/trust-position/trust-line/trust-line.contract";
-import { type Cents, minus, sum, sumOf } from "@fiducia/kernel/cents";
+import { type Cents, minus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type Day, formatDay, monthName } from "@fiducia/kernel/day";
 import type { z } from "zod";
 import type { billedAndCollectedQuery } from "../billed-and-collected/billed-and-collected.contract.ts";
@@ -59,7 +59,7 @@ const AGES = [
 /** Clients whose credits balance what they owe are in the summary with all balances alone. */
 const owedOn = (asOf: Day) => linkTo("/customer-balance-summary", customerReports, { asOf, balances: "All" });
 
-export function receivablesChart({ days }: Answer<typeof receivablesByAgeQuery>): Chart & { total: Figure } {
+export function receivablesChart({ days }: Answer<typeof receivablesByAgeQuery>): Chart {
   const today = days.at(-1) as (typeof days)[number];
   const link = owedOn(today.asOf);
   return {
@@ -82,11 +82,14 @@ interface MonthSeries<Of extends Month> extends Omit<Series, "total"> {
 /** Figures of months, with their sum over all of them. */
 function chartOfMonths<Of extends Month>(months: readonly Of[], series: readonly MonthSeries<Of>[]): Chart {
   const figure = (amount: Cents, link: Figure["link"]): Figure => (link ? { amount, link } : { amount });
+  const named = series.map(({ amountOf, linkOf, ...each }) => ({
+    ...each,
+    total: figure(sumOf(months, amountOf), linkOf(wholeOf(months))),
+  }));
+  const [only, another] = named;
   return {
-    series: series.map(({ amountOf, linkOf, ...named }) => ({
-      ...named,
-      total: figure(sumOf(months, amountOf), linkOf(wholeOf(months))),
-    })),
+    ...(only && !another ? { total: only.total } : {}),
+    series: named,
     points: months.map((month) =>
       pointOf(
         month.startDate,
@@ -145,17 +148,13 @@ export function carriersChart({ carriers, ...range }: CarrierShares): Chart {
     }),
   });
   const all = carriers.flatMap(({ glAccountIds }) => glAccountIds);
+  const total = figure(
+    sumOf(carriers, ({ collected }) => collected),
+    all,
+  );
   return {
-    series: [
-      {
-        name: "Collected",
-        look: "plain",
-        total: figure(
-          sumOf(carriers, ({ collected }) => collected),
-          all,
-        ),
-      },
-    ],
+    total,
+    series: [{ name: "Collected", look: "plain", total }],
     points: carriers.map(({ name, collected, glAccountIds }) => ({
       name,
       tick: name,
@@ -173,6 +172,6 @@ export function surplusChart({ banks }: Answer<typeof trustLineQuery>): Chart {
     tick: formatDay(day).slice(0, 5),
     figures: [{ amount: minus(cash, required), link: stoodOn(day) }],
   }));
-  const today = points.at(-1)?.figures[0] ?? { amount: sum([]) };
-  return { series: [{ name: "Surplus", look: "line", total: today }], points };
+  const total = points.at(-1)?.figures[0] ?? { amount: ZERO };
+  return { total, series: [{ name: "Surplus", look: "line", total }], points };
 }

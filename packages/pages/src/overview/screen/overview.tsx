@@ -9,7 +9,6 @@ import { receivablesByAgeQuery } from "../receivables-by-age/receivables-by-age.
 import { trustCashByMonthQuery } from "../trust-cash-by-month/trust-cash-by-month.contract.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { BarChart } from "./charts/bar-chart.tsx";
-import type { Chart, Figure } from "./charts/chart.rules.ts";
 import type { ChartProps } from "./charts/chart-frame.tsx";
 import { ColumnChart } from "./charts/column-chart.tsx";
 import { LineChart } from "./charts/line-chart.tsx";
@@ -26,9 +25,6 @@ import classes from "./overview.module.css";
 const Stacked = (shown: ChartProps) => <ColumnChart {...shown} layout="stacked" />;
 const Beside = (shown: ChartProps) => <ColumnChart {...shown} layout="beside" />;
 const Mirrored = (shown: ChartProps) => <ColumnChart {...shown} layout="mirrored" />;
-
-/** Of the only series. */
-const totalOf = ({ series }: Chart): Figure => (series[0] as Chart["series"][number]).total;
 
 const TimeCharts = () => (
   <>
@@ -57,7 +53,6 @@ const TimeCharts = () => (
       empty="What you earn in commission and agency fees will be shown here by month."
       of="Month"
       chartOf={commissionChart}
-      totalOf={totalOf}
       Drawn={Beside}
     />
     <ChartCard
@@ -93,7 +88,6 @@ export function Overview() {
           empty="By how much the trust banks hold more than they must will be shown here by day."
           of="Day"
           chartOf={surplusChart}
-          totalOf={totalOf}
           Drawn={LineChart}
         />
         <ChartCard
@@ -103,7 +97,6 @@ export function Overview() {
           empty="What you collect for each carrier will be shown here."
           of="Carrier"
           chartOf={carriersChart}
-          totalOf={totalOf}
           Drawn={BarChart}
         />
       </div>

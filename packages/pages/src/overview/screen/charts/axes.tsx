@@ -10,8 +10,9 @@ export const EDGES = { left: 44, right: 4, top: 8, bottom: 24 } as const;
 
 /** About so many amounts stand at an axis. */
 export const AMOUNTS = 4;
-/** So much room a name below the axis needs. */
-const NAME_WIDTH = 34;
+/** So much room a letter below the axis needs, and a name besides. */
+const LETTER_WIDTH = 7;
+const NAME_GAP = 13;
 
 interface AxesProps {
   readonly amounts: ReturnType<typeof scaleLinear<number>>;
@@ -19,15 +20,18 @@ interface AxesProps {
   readonly points: readonly Point[];
   readonly height: number;
   readonly width: number;
+  /** Below zero stands what goes out, not what is negative. */
+  readonly isMirrored?: boolean;
 }
 
 /** The points whose names have room, counted from the newest. */
 function named(points: readonly Point[], room: number): number[] {
-  const every = Math.max(1, Math.ceil((points.length * NAME_WIDTH) / Math.max(1, room)));
+  const needed = NAME_GAP + LETTER_WIDTH * Math.max(0, ...points.map(({ tick }) => tick.length));
+  const every = Math.max(1, Math.ceil((points.length * needed) / Math.max(1, room)));
   return points.flatMap((_, place) => ((points.length - 1 - place) % every === 0 ? [place] : []));
 }
 
-export const Axes = ({ amounts, places, points, height, width }: AxesProps) => (
+export const Axes = ({ amounts, places, points, height, width, isMirrored = false }: AxesProps) => (
   <Group className={classes.axes as string} aria-hidden="true">
     {amounts.ticks(AMOUNTS).map((amount) => (
       <line
@@ -45,7 +49,7 @@ export const Axes = ({ amounts, places, points, height, width }: AxesProps) => (
       numTicks={AMOUNTS}
       hideAxisLine
       hideTicks
-      tickFormat={(amount) => compactDollars(Number(amount))}
+      tickFormat={(amount) => compactDollars(isMirrored ? Math.abs(Number(amount)) : Number(amount))}
       tickLabelProps={{ className: classes.tick as string, textAnchor: "end", dx: "-0.2em", dy: "0.33em" }}
     />
     <AxisBottom

@@ -27,6 +27,8 @@ export interface Point {
 }
 
 export interface Chart {
+  /** The figure that says most; absent where the series have theirs. */
+  readonly total?: Figure;
   readonly series: readonly Series[];
   readonly points: readonly Point[];
 }

@@ -33,7 +33,14 @@ function Columns({ chart, columns, layout, width, roving }: ColumnsProps) {
   const breadth = places.bandwidth() / slots;
   return (
     <>
-      <Axes amounts={amounts} places={places} points={chart.points} height={HEIGHT} width={width} />
+      <Axes
+        amounts={amounts}
+        places={places}
+        points={chart.points}
+        height={HEIGHT}
+        width={width}
+        isMirrored={layout === "mirrored"}
+      />
       {columns.map(({ point, series, from, to, slot }) => (
         <FigureMark key={`${point}-${series}`} chart={chart} point={point} series={series} {...roving}>
           <Bar
