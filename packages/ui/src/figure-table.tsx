@@ -12,7 +12,7 @@ interface FigureTableProps {
 
 export const FigureTable = ({ caption, columns, children }: FigureTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-  <section className={look.scroller} tabIndex={0} aria-label={caption}>
+  <section className={look.scroller} tabIndex={0} aria-label={`${caption}, as a table`}>
     <table className={look.table}>
       <caption className="sr-only">{caption}</caption>
       <thead>
