@@ -242,7 +242,7 @@ function shown(request: Asked, filter: PartsWanted, parts: Sql): Sql {
 type PartsReport = ReportContract<string, z.ZodObject, typeof partOfAccountRow>;
 
 /** The figures above the table, with the labels of its columns. */
-const SUMMED = ["owed", "paid", "open", "held"] as const;
+const SUMMED = ["owed", "collected", "paid", "open", "held"] as const;
 
 function summaryOf(report: PartsReport, { totals }: ReportAnswer<PartOfAccountRow>) {
   return SUMMED.flatMap((key) => {

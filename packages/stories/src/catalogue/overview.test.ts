@@ -42,7 +42,9 @@ async function totalsAt(address: string): Promise<Totals> {
   const page = only ? { only: only as readonly Only[] } : {};
   const answer = await demo.list(servedReport(report.name), demoUser("MJS"), { filter, page });
   // A position is of one day, and stands in its only row.
-  return { ...answer.rows[0], ...(answer.filtered?.totals ?? answer.totals) } as Totals;
+  const [figure] = answer.summary ?? [];
+  const change = figure && "amount" in figure ? figure.amount : 0;
+  return { ...answer.rows[0], ...(answer.filtered?.totals ?? answer.totals), change } as Totals;
 }
 
 type Says = (totals: Totals, series: number) => number | undefined;
@@ -53,7 +55,7 @@ const BUCKETS = ["current", "bucket1", "bucket2", "bucket3", "bucket4"];
 const CHARTS: readonly (readonly [query: string, chartOf: (answer: any) => Chart, says: Says])[] = [
   ["GetReceivablesByAge", receivablesChart, (totals, series) => totals[BUCKETS[series] ?? ""]],
   ["GetBilledAndCollected", billedChart, ({ invoiced, applied }, series) => [invoiced, applied][series]],
-  ["GetCommissionByMonth", commissionChart, ({ credit = 0, debit = 0 }) => credit - debit],
+  ["GetCommissionByMonth", commissionChart, ({ change }) => change],
   ["GetCarrierShares", carriersChart, ({ collected }) => collected],
   ["GetTrustCashByMonth", cashChart, ({ amount }) => amount],
   ["GetTrustLine", surplusChart, ({ surplus }) => surplus],

@@ -80,6 +80,7 @@ test("collected, moved to operating, and the move voided", async () => {
   ]);
   expect((await list()).summary).toEqual([
     { label: "Revenue", amount: 20000 },
+    { label: "Collected", amount: 20000 },
     { label: "Transferred", amount: 15000 },
     { label: "Open", amount: 5000 },
     { label: "Held in trust", amount: 5000 },

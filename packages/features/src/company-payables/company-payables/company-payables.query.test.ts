@@ -69,6 +69,7 @@ describe("an invoice of 1,100.00 from its billing to its void", () => {
     ]);
     expect((await list()).summary).toEqual([
       { label: "Payable", amount: 90000 },
+      { label: "Collected", amount: 50000 },
       { label: "Paid", amount: 0 },
       { label: "Open", amount: 90000 },
       { label: "Held in trust", amount: 50000 },

@@ -40,6 +40,17 @@ test("the day of the payment opens with what was billed", async () => {
   ]);
 });
 
+test("of chosen accounts it says what changed them in all", async () => {
+  const days = { startDate: "2026-03-02", endDate: "2026-03-02" };
+  const summary = async (...accounts: readonly string[]) => {
+    const only = accounts.map((value) => ({ column: "account", value }));
+    return (await counter.list("MJS", [trialBalanceReport, trialBalance], days, { only })).summary;
+  };
+  expect(await summary("4000", "4010")).toEqual([{ label: "Credits less debits", amount: 20_000 }]);
+  expect(await summary("1250")).toEqual([{ label: "Credits less debits", amount: -20_000 }]);
+  expect(await summary()).toBeUndefined();
+});
+
 test("the day before knows nothing of it", async () => {
   expect(await lines("2026-03-01", "2026-03-01")).toEqual([
     "1200 0 110000 0 110000",

@@ -1,5 +1,6 @@
 // The control accounts' movements with the names of account and trust bank.
 
+import { minus, ZERO } from "@fiducia/kernel/cents";
 import { accountTotals } from "@fiducia/ledger/store/account-totals.store";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listRows } from "@fiducia/serving/listing/listing";
@@ -16,7 +17,7 @@ const onItsSide = (balance: "opening" | "closing") => {
 
 export const trialBalance: ReportHandler<typeof trialBalanceReport> = async (question) => {
   const { unit, filter } = question;
-  return listRows(question, trialBalanceReport, {
+  const answer = await listRows(question, trialBalanceReport, {
     // One row: a control account of a fund, in fund T of one trust bank; those that nothing ever moved left out.
     rows: sql`
       select s.account || '-' || coalesce(s.trust_bank_id, 0) as "lineKey",
@@ -28,4 +29,9 @@ export const trialBalance: ReportHandler<typeof trialBalanceReport> = async (que
       left join gl_account b on b.agency_id = ${unit.agencyId} and b.gl_account_id = s.trust_bank_id`,
     sort: "account",
   });
+  const { filtered } = answer;
+  // Of all accounts it would be zero.
+  if (!filtered) return answer;
+  const { debit = ZERO, credit = ZERO } = filtered.totals;
+  return { ...answer, summary: [{ label: "Credits less debits", amount: minus(credit, debit) }] };
 };

@@ -55,6 +55,7 @@ export const trialBalanceReport = defineReport({
     },
   }),
   failure: "Error: Unable to get the trial balance",
+  summaryWords: { label: "Change of the accounts" },
   columns: [
     { key: "fund", label: "Fund", kind: "text", priority: 3 },
     { key: "account", label: "Account", kind: "text", priority: 1, identifies: true },
