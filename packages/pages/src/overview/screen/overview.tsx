@@ -84,7 +84,7 @@ export function Overview() {
         <ChartCard
           contract={trustLineQuery}
           title="Trust surplus"
-          note="Cash less what is required, of all trust banks, on each of the last 90 days; below zero trust is short"
+          note="Cash less what is required, on each of the last 90 days. Below the limit, trust is short."
           empty="By how much the trust banks hold more than they must will be shown here by day."
           of="Day"
           chartOf={surplusChart}

@@ -34,6 +34,12 @@ function Line({ chart, width, roving }: LineProps) {
   return (
     <>
       <Axes amounts={amounts} places={places} points={chart.points} height={HEIGHT} width={width} />
+      <g className={classes.limit}>
+        <line x1={EDGES.left} x2={width - EDGES.right} y1={amounts(0)} y2={amounts(0)} />
+        <text x={width - EDGES.right} y={amounts(0) - DOT} textAnchor="end">
+          Limit
+        </text>
+      </g>
       <LinePath
         className={classes.line as string}
         data={days.map((amount, place) => ({ amount, place }))}
