@@ -226,6 +226,13 @@ const PUBLIC: AddressRow = { open: "to everybody", fields: "ignored" };
 const KEPT: AddressRow = { open: "to who is signed in", fields: "ignored" };
 const STRICT: AddressRow = { open: "to who is signed in", fields: "strict" };
 
+/** What a link opens, and how one is asked for. */
+const BY_LINK = [
+  ...["GET /api/set-up", "POST /api/set-up/look", "POST /api/set-up"],
+  ...["POST /api/password-link/look", "POST /api/password-link"],
+  ...["GET /api/forgotten-password", "POST /api/forgotten-password"],
+];
+
 /** Every address of the application by method and path; one without a row must not exist. */
 export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /healthz": PUBLIC,
@@ -239,13 +246,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /api/openapi.json": PUBLIC,
   "GET /api/docs": PUBLIC,
   "POST /signin": PUBLIC,
-  "GET /api/set-up": PUBLIC,
-  "POST /api/set-up/look": PUBLIC,
-  "POST /api/set-up": PUBLIC,
-  "POST /api/password-link/look": PUBLIC,
-  "POST /api/password-link": PUBLIC,
-  "GET /api/forgotten-password": PUBLIC,
-  "POST /api/forgotten-password": PUBLIC,
+  ...Object.fromEntries(BY_LINK.map((address) => [address, PUBLIC])),
   "GET /user/signout/cookie": PUBLIC,
   "GET /user/renew/cookie": KEPT,
   "POST /user/password": KEPT,

@@ -6,7 +6,7 @@ import { Button } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
 import { RefreshButton } from "@fiducia/ui/refresh-button";
 import { useState } from "react";
-import { NoConnectionNote } from "../quickbooks-connection/no-connection-note.tsx";
+import { NoConnectionNote } from "../../parts/transfer/no-connection-note.tsx";
 import { qbSettingsQuery } from "../quickbooks-connection/quickbooks-connection.contract.ts";
 import classes from "./queue.module.css";
 import { QUEUE_PILLS, type QueueCounts, type QueuePill } from "./queue-items.contract.ts";

@@ -8,9 +8,9 @@ import type { z } from "zod";
 import { ReportScreen } from "../../parts/report-screen.tsx";
 import { typeLabel } from "../../parts/transaction-words.rules.ts";
 import type { TransferBatchAsked } from "../../parts/transfer/chosen-items.tsx";
+import { NoConnectionNote } from "../../parts/transfer/no-connection-note.tsx";
 import { useTransferBatch } from "../../parts/transfer/transfer-batch.tsx";
 import { SET_ASIDE, TRANSFER, type TransferItem } from "../../parts/transfer/transfer-orders.contract.ts";
-import { NoConnectionNote } from "../quickbooks-connection/no-connection-note.tsx";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 import { useCures } from "./use-cures.tsx";
 

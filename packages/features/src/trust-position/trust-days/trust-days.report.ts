@@ -47,8 +47,8 @@ export const trustDaysReport = defineReport({
   columns: [
     { key: "day", label: "Date", kind: "day", priority: 1, identifies: true, leads: true },
     { key: "cash", label: "Cash", kind: "money", priority: 1 },
-    { key: "required", label: "Required", kind: "money", priority: 1 },
-    { key: "surplus", label: "Surplus", kind: "money", priority: 1, warnsBelowZero: true },
+    { key: "required", label: "Required", kind: "money", term: "required", priority: 1 },
+    { key: "surplus", label: "Surplus", kind: "money", term: "surplus", priority: 1, warnsBelowZero: true },
     { key: "state", label: "State", kind: "text", labels: STATES, priority: 2, onCards: true },
   ],
 });

@@ -2,7 +2,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { SettingsWords } from "@fiducia/browser/links/settings-words.tsx";
 import { Note } from "@fiducia/ui/note";
-import { qbSettingsQuery } from "./quickbooks-connection.contract.ts";
+import { qbSettingsQuery } from "../../quickbooks/quickbooks-connection/quickbooks-connection.contract.ts";
 
 const NO_CONNECTION =
   "There is no QuickBooks connection that can be used. Items in the queue wait until one is established within your agency's Trust Accounting Settings.";
