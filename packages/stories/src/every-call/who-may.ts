@@ -1,5 +1,6 @@
 // Which demo users may ask or tell what, written by hand from the specification.
 import type { DEMO_USERS } from "@fiducia/demo/agencies/staff";
+import { BY_LINK } from "./link-calls.ts";
 import { MOVING_IN, RECONCILING } from "./whole-agency-calls.ts";
 
 type Initials = (typeof DEMO_USERS)[number]["initials"];
@@ -225,13 +226,6 @@ export interface AddressRow {
 const PUBLIC: AddressRow = { open: "to everybody", fields: "ignored" };
 const KEPT: AddressRow = { open: "to who is signed in", fields: "ignored" };
 const STRICT: AddressRow = { open: "to who is signed in", fields: "strict" };
-
-/** What a link opens, and how one is asked for. */
-const BY_LINK = [
-  ...["GET /api/set-up", "POST /api/set-up/look", "POST /api/set-up"],
-  ...["POST /api/password-link/look", "POST /api/password-link"],
-  ...["GET /api/forgotten-password", "POST /api/forgotten-password"],
-];
 
 /** Every address of the application by method and path; one without a row must not exist. */
 export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
