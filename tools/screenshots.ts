@@ -47,6 +47,7 @@ async function openInvoice(page: Page): Promise<void> {
 
 const PICTURES: readonly Picture[] = [
   { name: "home", address: "/" },
+  { name: "overview", address: "/overview" },
   { name: "past-due-invoices", address: "/past-due-invoices" },
   {
     name: "pay-companies",

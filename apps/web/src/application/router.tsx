@@ -24,7 +24,6 @@ import {
 import { useState } from "react";
 import { ErrorPage, FailedPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
-import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { showFatal } from "../session/fatal.ts";
 import { leaveAtOpening, noteSession } from "../session/leave.tsx";
 import { leaveTrail } from "../session/trail.ts";
@@ -124,7 +123,7 @@ const errorRoute = createRoute({
 const unauthorizedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: OWN_ADDRESSES.unauthorized,
-  component: UnauthorizedPage,
+  component: lazyRouteComponent(() => import("../pages/unauthorized-page.tsx"), "UnauthorizedPage"),
 });
 
 const routeTree = rootRoute.addChildren([

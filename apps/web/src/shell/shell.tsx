@@ -7,7 +7,6 @@ import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { useMedia } from "@fiducia/ui/media";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { DebugPanel } from "../host/debug-panel.tsx";
 import { ReleasePrompt } from "../release/release-prompt.tsx";
 import { useSessionRenewal } from "../session/session-renewal.tsx";
 import { useUsageWidget } from "../usage/use-usage-widget.ts";
@@ -20,6 +19,7 @@ import { useShortcutKeys } from "./shortcuts/use-shortcuts.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { WayBack } from "./way-back.tsx";
 
+const DebugPanel = lazy(async () => ({ default: (await import("../host/debug-panel.tsx")).DebugPanel }));
 const NavigationSheet = lazy(async () => ({
   default: (await import("./navigation-sheet.tsx")).NavigationSheet,
 }));
@@ -51,7 +51,11 @@ export function Shell() {
             </a>
             <Toolbar {...(isNarrow && { onOpenMenu: () => setSheetOpen(true) })} isMenuOpen={isSheetOpen} />
             <ReleasePrompt />
-            {session.isHostManaged && session.isDebug && <DebugPanel />}
+            {session.isHostManaged && session.isDebug && (
+              <Suspense fallback={null}>
+                <DebugPanel />
+              </Suspense>
+            )}
             {!isNarrow && <MainNavigation groups={groups} />}
             <main id="main" tabIndex={-1} ref={main} className={classes.main}>
               {isSite && <WayBack />}

@@ -2,11 +2,12 @@
 
 import { siteSettings } from "@fiducia/browser/calls/site-settings";
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
+import { useExports } from "@fiducia/features/parts/export/use-exports.tsx";
 import { useShell } from "@fiducia/pages/menu/use-shell.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Sign } from "@fiducia/ui/sign";
 import { Link } from "@tanstack/react-router";
-import { ExportTray } from "./exports/export-tray.tsx";
+import { lazy, Suspense } from "react";
 import { NewMenu } from "./new-menu.tsx";
 import { NoticeBell } from "./notices/notice-bell.tsx";
 import { HELP, HELP_FLAG } from "./parts/help-place.ts";
@@ -14,6 +15,18 @@ import { Logo } from "./parts/logo.tsx";
 import { SearchOpener } from "./parts/search-opener.tsx";
 import classes from "./toolbar.module.css";
 import { UserMenu } from "./user-menu.tsx";
+
+const ExportTray = lazy(async () => ({ default: (await import("./exports/export-tray.tsx")).ExportTray }));
+
+/** While there are any. */
+function Exports() {
+  const { data: jobs = [] } = useExports();
+  return jobs.length === 0 ? null : (
+    <Suspense>
+      <ExportTray />
+    </Suspense>
+  );
+}
 
 interface ToolbarProps {
   /** Present where the main navigation waits in a sheet. */
@@ -70,7 +83,7 @@ export const Toolbar = ({ onOpenMenu, isMenuOpen }: ToolbarProps) => (
     <NewMenu />
     <SearchOpener className={classes.search} />
     <span className={classes.gap} />
-    <ExportTray />
+    <Exports />
     <NoticeBell />
     <HelpLink />
     <UserMenu />

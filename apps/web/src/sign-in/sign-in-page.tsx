@@ -5,17 +5,21 @@ import { Note } from "@fiducia/ui/note";
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/PasswordInput.css";
+import { call } from "@fiducia/browser/calls/call";
 import { SIGN_IN_REASON } from "@fiducia/browser/session/sign-in-address";
 import { hasTyped } from "@fiducia/browser/typed/typed-store";
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Logo } from "../shell/parts/logo.tsx";
-import { CodeStep } from "./code-step.tsx";
-import { NewPasswordStep } from "./new-password-step.tsx";
-import { NoAgency } from "./no-agency.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import classes from "./sign-in.module.css";
 import type { Progress, Step } from "./sign-in-steps.rules.ts";
 import { useSignIn } from "./use-sign-in.ts";
+
+const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).CodeStep }));
+const NewPasswordStep = lazy(async () => ({
+  default: (await import("./new-password-step.tsx")).NewPasswordStep,
+}));
+const NoAgency = lazy(async () => ({ default: (await import("./no-agency.tsx")).NoAgency }));
 
 const searchParams = new URLSearchParams(window.location.search);
 
@@ -38,6 +42,22 @@ const textOf = (form: FormData, field: string): string => String(form.get(field)
 function typedIn(form: FormData, step: Step) {
   if (step === "password") return { userName: textOf(form, "userName"), password: textOf(form, "password") };
   return step === "code" ? { code: textOf(form, "code") } : { newPassword: textOf(form, "newPassword") };
+}
+
+function NewInstallation() {
+  const [hasAgency, setHasAgency] = useState(true);
+  useEffect(() => {
+    call<{ hasAgency: boolean }>("/api/set-up").then(
+      ({ data: answer }) => setHasAgency(answer?.hasAgency ?? true),
+      // Signing in works without an answer to this.
+      () => undefined,
+    );
+  }, []);
+  return hasAgency ? null : (
+    <Suspense fallback={null}>
+      <NoAgency />
+    </Suspense>
+  );
 }
 
 const Brand = () => (
@@ -96,12 +116,14 @@ export function SignInPage() {
       <form className={classes.card} onSubmit={send} ref={form} key={`${step} ${answers}`}>
         <Brand />
         {message ? <Fault progress={progress} /> : step === "password" && <Welcome />}
-        {step === "password" && <NoAgency />}
+        {step === "password" && <NewInstallation />}
         {step === "password" && <PasswordStep progress={progress} fault={message} />}
-        {step === "code" && <CodeStep fault={message} isRecovery={isRecovery} setRecovery={setRecovery} />}
-        {step === "newPassword" && (
-          <NewPasswordStep userName={progress.userName} fault={message} mismatch={mismatch} />
-        )}
+        <Suspense fallback={null}>
+          {step === "code" && <CodeStep fault={message} isRecovery={isRecovery} setRecovery={setRecovery} />}
+          {step === "newPassword" && (
+            <NewPasswordStep userName={progress.userName} fault={message} mismatch={mismatch} />
+          )}
+        </Suspense>
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {BUTTONS[step]}
         </Button>

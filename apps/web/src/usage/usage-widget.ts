@@ -1,6 +1,5 @@
 // Tells a usage widget who is at work. There is none unless the installation names its script.
 
-import { siteSettings } from "@fiducia/browser/calls/site-settings";
 import type { Session } from "@fiducia/browser/session/session";
 import { fullName, userName } from "@fiducia/browser/session/session";
 import { pageNonce } from "../look/nonce.ts";
@@ -26,11 +25,9 @@ export function identifyUser(session: Session): void {
 }
 
 /** Loads the script once, and says who is at work as soon as it is there. A script that does not come is no matter. */
-export function startUsageWidget(session: Session): void {
-  const { analyticsSrc } = siteSettings;
-  if (!analyticsSrc) return;
+export function startUsageWidget(session: Session, address: string): void {
   const script = document.createElement("script");
-  script.src = analyticsSrc;
+  script.src = address;
   script.async = true;
   script.nonce = pageNonce;
   script.addEventListener("load", () => identifyUser(session));

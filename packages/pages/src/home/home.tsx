@@ -18,16 +18,14 @@ import { RefreshButton } from "@fiducia/ui/refresh-button";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { DemoTourCard } from "../demo-tour/tour/demo-tour-card.tsx";
 import { menuTree } from "../menu/menu-tree.tsx";
 import { useShell } from "../menu/use-shell.tsx";
-import { FirstStepsCard } from "../settings/first-steps/first-steps-card.tsx";
 import { shownAreas as areas } from "../shown-areas.ts";
 import { WORK } from "../work.ts";
-import { BlockedView } from "./blocked-view.tsx";
 import { DiskNotice } from "./disk-notice.tsx";
 import { Figures, useFigures } from "./figures.tsx";
 import classes from "./home.module.css";
+import { LaterBlockedView, LaterDemoTour, LaterFirstSteps } from "./later-cards.tsx";
 
 const QUICK = ["Search", "Today", "Batch Client Statements", "QB Transfer Queue"];
 
@@ -103,7 +101,7 @@ export function Home() {
   }, []);
   return (
     <Page className={isThere ? classes.home : `${classes.home} ${classes.waiting}`}>
-      <BlockedView />
+      <LaterBlockedView />
       <DiskNotice />
       <header className={classes.head}>
         <div>
@@ -114,8 +112,8 @@ export function Home() {
         <QuickActions />
         <Refresh />
       </header>
-      <DemoTourCard />
-      {permits(session, firstStepsQuery.access) && <FirstStepsCard />}
+      <LaterDemoTour />
+      {permits(session, firstStepsQuery.access) && <LaterFirstSteps />}
       {permits(session, trustPositionQuery.access) && <TrustPosition />}
       <Figures />
       <BackupCard place="figures" />

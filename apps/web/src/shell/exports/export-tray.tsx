@@ -1,4 +1,4 @@
-// The tray: files that are being made, and those that wait to be fetched. It is there while there are any.
+// The tray: files that are being made, and those that wait to be fetched.
 
 import type { ExportJob } from "@fiducia/features/exports/exports.contract";
 import {
