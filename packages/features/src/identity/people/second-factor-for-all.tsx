@@ -46,13 +46,13 @@ export function SecondFactorForAll({ people }: { readonly people: readonly Shown
   const { data: settings } = useAnswer(signInSettingsQuery, {});
   /** What the open dialog asks; the answer that arrives meanwhile does not turn the question round. */
   const [isRequiring, setRequiring] = useState<boolean>();
-  if (!settings) return null;
-  const { requireSecondFactor } = settings;
+  // Its place is kept until that is known.
+  const { requireSecondFactor } = settings ?? { requireSecondFactor: false };
   const { initials } = session;
   const hasOwn = people.some((person) => person.initials === initials && person.hasSecondFactor);
   const without = people.filter((person) => !person.isDisabled && !person.hasSecondFactor).length;
   return (
-    <Card as="section" aria-label="Two-step sign-in">
+    <Card as="section" aria-label="Two-step sign-in" style={{ visibility: settings ? "visible" : "hidden" }}>
       <div className={classes.head}>
         <div>
           <h2>Two-step sign-in</h2>

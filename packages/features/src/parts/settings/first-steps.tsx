@@ -44,7 +44,7 @@ const STEPS: Readonly<Record<(typeof FIRST_STEPS)[number], StepWords>> = {
     ...on("carriers", "add"),
   },
   checks: {
-    label: "Enter the bank's account number and the next check number",
+    label: "Enter the bank's account and check numbers",
     why: "For the first check",
     ...on("banks", "first"),
   },
@@ -110,18 +110,19 @@ function OtherWay({ page, label, about }: { page: SettingsPage; label: string; a
 export function FirstStepsCard() {
   const { steps, hide } = useFirstSteps();
   if (steps.length === 0) return null;
-  const next = steps.find(({ isDone, isPermitted }) => !isDone && isPermitted);
-  const title = steps.every(({ isDone }) => isDone) ? "Ready for the first invoice" : "First steps";
+  const left = steps.filter(({ isDone }) => !isDone);
+  const next = left.find(({ isPermitted }) => isPermitted);
+  const title = left.length === 0 ? "Ready for the first invoice" : "First steps";
   return (
-    <FigureCard title={title}>
+    <FigureCard title={title} note={`${steps.length - left.length} of ${steps.length} done`}>
       <RuledList>
-        {steps.map(({ step, label, why, to, isDone, isPermitted }) => (
+        {left.map(({ step, label, why, to, isPermitted }) => (
           <li key={step}>
             <span>
-              {!isDone && isPermitted ? <AddressLink to={to}>{label}</AddressLink> : label}
+              {isPermitted ? <AddressLink to={to}>{label}</AddressLink> : label}
               <small>{why}</small>
             </span>
-            <StatusBadge state={isDone ? "Done" : "To do"} tone={isDone ? "green" : "amber"} />
+            <StatusBadge state="To do" tone="amber" />
           </li>
         ))}
         {steps.some(({ step, isDone }) => step === "client" && !isDone) && (

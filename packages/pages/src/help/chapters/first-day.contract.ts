@@ -8,7 +8,7 @@ export const firstDay: Chapter = {
     "Under **GL accounts**, choose **Add the starter chart**. It has a trust bank, an operating bank, and accounts for commission and fees. Add what is missing.",
     "**Enter the agency's address**. It stands on statements and checks.",
     "**Add a carrier with its payable account**, and its address for checks. A carrier that you import brings its account along.",
-    "**Enter the bank's account number and the next check number**, for the first check.",
+    "**Enter the bank's account and check numbers**, for the first check.",
     "Read the **Trust policy** and choose your state. One press sets the careful policy.",
     "**Add a client with a policy**, or bring all of them with **Import** from a file of your old system.",
     "If you had trust books before, enter what was open there under **Opening balances**, before you record anything else. A second user approves them.",
