@@ -8,7 +8,7 @@ import { makeADeposit } from "./make-a-deposit.contract.ts";
 import { makeStatements } from "./make-statements.contract.ts";
 import { payCompanies } from "./pay-companies.contract.ts";
 import { quickbooks } from "./quickbooks.contract.ts";
-import { refundAClient } from "./refund-a-client.contract.ts";
+import { refundAClient } from "./refund.contract.ts";
 import { returnedCheck } from "./returned-check.contract.ts";
 import { takeAPayment } from "./take-a-payment.contract.ts";
 import { transferRevenue } from "./transfer-revenue.contract.ts";
