@@ -119,6 +119,8 @@ export class Documents {
     await dialog.getByLabel("Trust bank").selectOption("Trust Bank");
     await dialog.getByLabel("Operating bank").selectOption("Operating Bank");
     await dialog.getByRole("button", { name: "Transfer", exact: true }).click();
+    await expect(dialog.getByRole("link", { name: "Print the voucher" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Done" }).click();
     await expect(dialog).toBeHidden();
   }
 

@@ -44,6 +44,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   number_counter: FOLLOWS,
   session: PASSING,
   invitation: PASSING,
+  password_link: PASSING,
   idempotency: PASSING,
   export_job: PASSING,
   import_file: PASSING,

@@ -23,7 +23,7 @@ function Exports() {
   const { data: jobs = [] } = useExports();
   return jobs.length === 0 ? null : (
     <Suspense>
-      <ExportTray />
+      <ExportTray jobs={jobs} />
     </Suspense>
   );
 }

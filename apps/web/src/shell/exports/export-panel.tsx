@@ -18,8 +18,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import bell from "../notices/notice-bell.module.css";
 import { useDismissal } from "../parts/use-dismissal.ts";
-import classes from "./export-tray.module.css";
-import { exportName, exportState } from "./export-words.ts";
+import classes from "./export-panel.module.css";
+import { exportState } from "./export-words.ts";
 
 /** One button for both: it keeps the focus when what it does changes. */
 function actionOf(job: ExportJob): { readonly label: string; readonly path: string } | undefined {
@@ -27,14 +27,16 @@ function actionOf(job: ExportJob): { readonly label: string; readonly path: stri
   return job.state === "Done" ? undefined : { label: "Retry", path: retryExportCall.path };
 }
 
-function Line({ job }: { job: ExportJob }) {
+type NameOf = (job: ExportJob) => string;
+
+function Line({ job, nameOf }: { job: ExportJob; nameOf: NameOf }) {
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (path: string) => changeExport(path, job.jobId),
     onError: (failure) => announceError(messageOf(failure)),
     onSettled: () => queries.invalidateQueries({ queryKey: EXPORTS_KEY }),
   });
-  const name = exportName(job);
+  const name = nameOf(job);
   const action = actionOf(job);
   const isMade = job.state === "Running" && job.rowsAll !== null;
   return (
@@ -76,11 +78,13 @@ function Line({ job }: { job: ExportJob }) {
 
 interface ExportPanelProps {
   readonly jobs: readonly ExportJob[];
+  /** Given by the tray, which says it too. */
+  readonly nameOf: NameOf;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-export function ExportPanel({ jobs, opener, onClose }: ExportPanelProps) {
+export function ExportPanel({ jobs, nameOf, opener, onClose }: ExportPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const inside = useMemo(() => [panel, opener], [opener]);
   useDismissal({ inside, onClose });
@@ -104,7 +108,7 @@ export function ExportPanel({ jobs, opener, onClose }: ExportPanelProps) {
       </div>
       <ul>
         {jobs.map((job) => (
-          <Line key={job.jobId} job={job} />
+          <Line key={job.jobId} job={job} nameOf={nameOf} />
         ))}
       </ul>
     </div>

@@ -1,20 +1,15 @@
 // The tray: files that are being made, and those that wait to be fetched.
 
 import type { ExportJob } from "@fiducia/features/exports/exports.contract";
-import {
-  fetchExport,
-  isOpenExport,
-  isOwnEnding,
-  useExports,
-} from "@fiducia/features/parts/export/use-exports.tsx";
+import { fetchExport, isOpenExport, isOwnEnding } from "@fiducia/features/parts/export/use-exports.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Sign } from "@fiducia/ui/sign";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import bell from "../notices/notice-bell.module.css";
 import toolbar from "../toolbar.module.css";
+import { exportName } from "./export-name.ts";
 import classes from "./export-tray.module.css";
-import { exportName } from "./export-words.ts";
 
 const ExportPanel = lazy(async () => ({ default: (await import("./export-panel.tsx")).ExportPanel }));
 
@@ -37,15 +32,11 @@ function useEndings(jobs: readonly ExportJob[]): void {
   }, [jobs]);
 }
 
-const NONE: readonly ExportJob[] = [];
-
-export function ExportTray() {
-  const { data: jobs = NONE } = useExports();
+export function ExportTray({ jobs }: { readonly jobs: readonly ExportJob[] }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEndings(jobs);
   const open = jobs.filter(isOpenExport).length;
-  if (jobs.length === 0) return null;
   return (
     <div className={bell.bell}>
       <Button
@@ -62,7 +53,7 @@ export function ExportTray() {
       </Button>
       {isOpen && (
         <Suspense>
-          <ExportPanel jobs={jobs} opener={opener} onClose={() => setOpen(false)} />
+          <ExportPanel jobs={jobs} nameOf={exportName} opener={opener} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

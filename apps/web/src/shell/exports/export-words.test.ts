@@ -1,7 +1,8 @@
 // Where an export stands, in words.
 import type { ExportJob } from "@fiducia/features/exports/exports.contract";
 import { expect, test } from "vitest";
-import { exportName, exportState } from "./export-words.ts";
+import { exportName } from "./export-name.ts";
+import { exportState } from "./export-words.ts";
 
 const job: ExportJob = {
   jobId: 1,

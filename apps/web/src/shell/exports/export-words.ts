@@ -4,7 +4,6 @@ import type { ExportJob } from "@fiducia/features/exports/exports.contract";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { sizeText } from "@fiducia/kernel/size-text";
 
-const FORMATS = { xlsx: "Excel", pdf: "PDF" } as const;
 const ENDINGS: readonly [string, RegExp][] = [
   ["st", /(^|[^1])1$/],
   ["nd", /(^|[^1])2$/],
@@ -13,14 +12,6 @@ const ENDINGS: readonly [string, RegExp][] = [
 
 const ordinal = (place: number): string =>
   `${place}${ENDINGS.find(([, ending]) => ending.test(String(place)))?.[0] ?? "th"}`;
-
-/** "Trust Transactions (Excel)", of several reports "All Trust Transactions (Excel, 3 sheets)". */
-export const exportName = ({
-  title,
-  format,
-  sheets,
-}: Pick<ExportJob, "title" | "format" | "sheets">): string =>
-  `${title} (${FORMATS[format]}${sheets > 1 ? `, ${sheets} sheets` : ""})`;
 
 /** "2nd in the queue", "5,000 of 100,000 rows", "34 items, 12 kB". */
 export function exportState(job: ExportJob): string {

@@ -72,10 +72,13 @@ interface Step extends StepWords {
   readonly isPermitted: boolean;
 }
 
+/** Home has asked for them before it loads their card. */
+const JUST_ASKED_MS = 1_000;
+
 /** An agency may leave some of them out for good, and hides the rest then. */
 export function useFirstSteps(): { readonly steps: readonly Step[]; readonly hide: () => void } {
   const session = useSession();
-  const { data: steps = [] } = useAnswer(firstStepsQuery, {});
+  const { data: steps = [] } = useAnswer(firstStepsQuery, {}, true, JUST_ASKED_MS);
   const [isHidden, setHidden] = usePreference("first-steps", ["shown", "hidden"]);
   return {
     steps:

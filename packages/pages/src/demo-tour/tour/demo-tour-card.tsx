@@ -27,6 +27,8 @@ function useTour(): DemoTour | undefined {
   const { data: tour } = useQuery({
     queryKey: answerKey(demoTourQuery.name, {}),
     queryFn: ({ signal }) => ask(demoTourQuery, {}, signal),
+    // Home has asked before it loads this card.
+    staleTime: 1_000,
     refetchInterval: ({ state }) => (isBeingTold(state.data) ? WATCH_MS : false),
   });
   const month = tour?.story?.toldThrough.slice(0, 7);
