@@ -2,6 +2,9 @@
 alter table user_account add column email text not null default '' check (length(email) <= 200);
 grant insert (email), update (email) on user_account to fiducia_app;
 
+-- A link that goes by e-mail gets its secret when it is sent; one that was handed over keeps its own.
+alter table invitation add column is_mailed boolean not null default false;
+
 -- One row: the link with which a user who forgot the password chooses another one, once and within 30 minutes. Only the hash of
 -- its secret is kept; a new link takes the place of the one before.
 create table password_link (

@@ -2,6 +2,7 @@
 
 const MINUTE_MS = 60_000;
 const A_QUARTER_MS = 15 * MINUTE_MS;
+const AN_HOUR_MS = 60 * MINUTE_MS;
 const A_DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface GuessLimit {
@@ -33,7 +34,7 @@ export const DEVICE_GUESSES: GuessLimit = { windowMs: A_QUARTER_MS, locksMs: loc
 export const CODE_GUESSES: GuessLimit = { windowMs: A_QUARTER_MS, locksMs: lockedAfter(6, A_QUARTER_MS) };
 
 /** For links to a forgotten password: three are sent in an hour, so that nobody can fill a mailbox. */
-export const LINK_GUESSES: GuessLimit = { windowMs: 4 * A_QUARTER_MS, locksMs: lockedAfter(3, A_QUARTER_MS) };
+export const LINK_GUESSES: GuessLimit = { windowMs: AN_HOUR_MS, locksMs: lockedAfter(3, AN_HOUR_MS) };
 
 /** For all attempts of one address: counted, never locked. */
 export const ADDRESS_GUESSES: GuessLimit = { windowMs: MINUTE_MS, locksMs: [0] };

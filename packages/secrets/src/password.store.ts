@@ -27,13 +27,15 @@ interface NewPassword {
   readonly where: "sign-in" | "account" | "invitation" | "forgotten";
 }
 
-/** A link that was asked for opens nothing any more. */
-export const endPasswordLink = (unit: WriteUnit, userId: number, at: Instant): Promise<number> =>
-  unit.run(sql`
-    update password_link set used_at = ${isoInstant(at)}::timestamptz
-     where agency_id = ${unit.agencyId} and user_id = ${userId} and used_at is null`);
+/** Links that the user was given open nothing any more. */
+export async function endLinks(unit: WriteUnit, userId: number, at: Instant): Promise<void> {
+  const used = sql`set used_at = ${isoInstant(at)}::timestamptz
+    where agency_id = ${unit.agencyId} and user_id = ${userId} and used_at is null`;
+  await unit.run(sql`update password_link ${used}`);
+  await unit.run(sql`update invitation ${used}`);
+}
 
-/** Replaces the user's password; the database ends all sessions of the old one, and a link for a forgotten one ends too. */
+/** Replaces the user's password; the database ends all sessions of the old one, and links to choose one end too. */
 export async function changePassword(
   unit: WriteUnit,
   userId: number,
@@ -42,6 +44,6 @@ export async function changePassword(
   await unit.run(sql`
     update user_account set password_hash = ${passwordHash}, password_change_required = false
      where agency_id = ${unit.agencyId} and user_id = ${userId}`);
-  await endPasswordLink(unit, userId, at);
+  await endLinks(unit, userId, at);
   await noteSecurityEvent(unit, { userId, kind: "passwordChanged", subject: where, at });
 }

@@ -7,6 +7,8 @@ import { ChoosePassword } from "./choose-password.tsx";
 export function openPasswordLink(): void {
   /** It stands behind the `#`, which a browser sends to no server and no log. */
   const link = window.location.hash.slice(1);
+  // A link that is opened where one was asked for changes nothing but what stands behind the `#`.
+  window.addEventListener("hashchange", () => window.location.reload());
   document.title = `${link === "" ? "Forgotten password" : "Choose a password"} - Fiducia`;
   createRoot(document.getElementById("root") as HTMLElement).render(
     <Theme>{link === "" ? <AskForLink /> : <ChoosePassword link={link} />}</Theme>,

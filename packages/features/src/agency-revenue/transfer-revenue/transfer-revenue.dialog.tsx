@@ -66,14 +66,14 @@ function useTransferAll(values: Values) {
     for (const { bankAccountId, name } of banks) {
       const body = bodyOf({ ...values, bank: String(bankAccountId) }, undefined);
       if (!body) continue;
-      const outcome = await tell(createAgencyPayableCommand, body, `${key} ${bankAccountId}`).then(
+      const outcome = await tell(createAgencyPayableCommand, body, `${key}-${bankAccountId}`).then(
         (posted) => ({ posted }),
         (trouble: unknown) => ({ problem: sentenceOf(trouble) }),
       );
       made.push({ bankName: name, outcome });
     }
     await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
-    if (made.some(({ outcome }) => "posted" in outcome)) announceSuccess(DONE);
+    if (made.every(({ outcome }) => "posted" in outcome)) announceSuccess(DONE);
     setTransfers(made);
     setBusy(false);
   };
@@ -94,7 +94,10 @@ export function Dialog({ subject, onClose }: DialogProps<"TransferRevenue">) {
   const { values, change } = form.formState;
   const { choice, text } = fieldsOf(values, change, order.faultAt);
   const today = useToday();
-  const banks = useTransferableBanks(parseShownDay(values.datedOn.trim()) ?? today);
+  const day = parseShownDay(values.datedOn.trim()) ?? today;
+  const known = useTransferableBanks(today);
+  // Of an earlier day nobody knows what may leave then of what is there now.
+  const banks = day === today ? known : [];
   const full = banks.filter(({ amount }) => amount > 0);
   const [isAll, setAll] = useState(false);
   const all = useTransferAll(values);

@@ -38,6 +38,24 @@ const wrongCode = (rule: keyof typeof CODE_REFUSALS): Refusal => ({
   field: "code",
 });
 
+/** Thrown to give back what was written before a refusal: the link, or the code. */
+class TakenBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+async function takenBack<T>(write: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await write();
+  } catch (trouble) {
+    if (trouble instanceof TakenBack) return refused(trouble.refusal);
+    throw trouble;
+  }
+}
+
 interface Opened extends LinkOfUser {
   readonly agencyId: number;
   readonly hash: Buffer;
@@ -86,14 +104,17 @@ export async function choosePassword(opening: Opening, choice: Choice): Promise<
   if (looked && !looked.proof && looked.reserved.locks) await noteLock(attempt, "second factor");
   if (opened.factor && !looked?.proof) return refused(wrongCode("CODE_WRONG"));
   const passwordHash = await hashPassword(choice.password);
-  return writeAs(connection, { agencyId, userId }, async (unit): Promise<Outcome<Opened>> => {
-    if (looked?.proof && !(await spendProof(unit, looked.proof, { userId, now })))
-      return refused(wrongCode("CODE_WRONG"));
-    if (!(await spendLink(unit, { ...opened, now }))) return refused(closed(LINK_MESSAGE[opened.kind].used));
-    if (looked) await unit.run(forgettingGuesses(looked.guesser));
-    await unit.run(forgettingGuesses(passwordGuesser(opened, undefined)));
-    await changePassword(unit, userId, { passwordHash, at: now, where: opened.kind });
-    await noteSecurityEvent(unit, { userId, kind: "signedIn", subject: choice.from, at: now });
-    return done(opened);
-  });
+  return takenBack(() =>
+    writeAs(connection, { agencyId, userId }, async (unit) => {
+      if (!(await spendLink(unit, { ...opened, now })))
+        throw new TakenBack(closed(LINK_MESSAGE[opened.kind].used));
+      if (looked?.proof && !(await spendProof(unit, looked.proof, { userId, now })))
+        throw new TakenBack(wrongCode("CODE_WRONG"));
+      if (looked) await unit.run(forgettingGuesses(looked.guesser));
+      await unit.run(forgettingGuesses(passwordGuesser(opened, undefined)));
+      await changePassword(unit, userId, { passwordHash, at: now, where: opened.kind });
+      await noteSecurityEvent(unit, { userId, kind: "signedIn", subject: choice.from, at: now });
+      return done(opened);
+    }),
+  );
 }

@@ -18,15 +18,23 @@ export interface LinkOfUser {
 }
 
 /**
- * Whether whoever invited still may do all that the invited user `u` may: a link opens no more than its maker has. Who forgot the
- * password has made the link.
+ * Whether whoever made the link may do all that its user `u` may: a link opens no more than its maker has. One for a forgotten
+ * password is made by whoever entered the e-mail address, who may have left since.
  */
 const makerHoldsAll = sql`exists (
-  select from user_account v where v.agency_id = u.agency_id and v.user_id = l.made_by and v.disabled_at is null
+  select from user_account v where v.agency_id = u.agency_id and v.user_id = l.made_by
+    and (l.kind = 'forgotten' or v.disabled_at is null)
     and (v.is_admin or not u.is_admin and not exists (
       select from permission_grant g where g.agency_id = u.agency_id and g.user_id = u.user_id and not exists (
         select from permission_grant h where h.agency_id = v.agency_id and h.user_id = v.user_id
           and h.permission_id = g.permission_id and (h.office_id is null or h.office_id = g.office_id)))))`;
+
+/** Who entered the e-mail address of the link's user; null: the set-up link, or the command line. */
+const enteredBy = sql`
+  select c.changed_by from setting_change c
+   where c.agency_id = p.agency_id and c.subject = 'user_account' and (c.subject_key ->> 'user_id')::bigint = p.user_id
+     and coalesce(c.before ->> 'email', '') <> c.after ->> 'email'
+   order by c.change_number desc limit 1`;
 
 /** Whom the link of the hash lets in. A disabled user is let in by none, and nobody by one whose maker may do less. */
 export const readLink = (
@@ -40,11 +48,11 @@ export const readLink = (
       from (select 'invitation' as kind, user_id, expires_at, used_at, invited_by as made_by from invitation
              where agency_id = ${unit.agencyId} and secret_hash = ${hash}
             union all
-            select 'forgotten', user_id, expires_at, used_at, user_id from password_link
-             where agency_id = ${unit.agencyId} and secret_hash = ${hash}) l
+            select 'forgotten', p.user_id, p.expires_at, p.used_at, coalesce((${enteredBy}), p.user_id)
+              from password_link p where p.agency_id = ${unit.agencyId} and p.secret_hash = ${hash}) l
       join user_account u on u.agency_id = ${unit.agencyId} and u.user_id = l.user_id
       join agency a on a.agency_id = u.agency_id
-     where u.disabled_at is null and ${makerHoldsAll}`);
+     where u.disabled_at is null and a.site_enabled and ${makerHoldsAll}`);
 
 const TABLE = { invitation: sql`invitation`, forgotten: sql`password_link` } as const;
 
@@ -75,7 +83,7 @@ export async function renewLink(
   const renewed = await unit.run(
     kind === "invitation"
       ? sql`update invitation set secret_hash = ${hash} where agency_id = ${unit.agencyId} and user_id = ${userId}
-          and used_at is null and expires_at > ${at}::timestamptz`
+          and is_mailed and used_at is null and expires_at > ${at}::timestamptz`
       : sql`insert into password_link (agency_id, user_id, secret_hash, expires_at)
           values (${unit.agencyId}, ${userId}, ${hash}, ${at}::timestamptz + make_interval(mins => ${FORGOTTEN_MINUTES}))
           on conflict (agency_id, user_id) do update set (secret_hash, expires_at, used_at)

@@ -35,11 +35,11 @@ export async function openInvitation(
   // Until the link is mailed, nobody knows a secret that opens it.
   const hash = isMailed ? randomBytes(32) : Buffer.from(secretHash, "hex");
   await unit.run(sql`
-    insert into invitation (agency_id, user_id, secret_hash, invited_by, expires_at)
-    values (${unit.agencyId}, ${person.userId}, ${hash}, ${caller.userId}, ${worksUntil}::timestamptz)
+    insert into invitation (agency_id, user_id, secret_hash, invited_by, expires_at, is_mailed)
+    values (${unit.agencyId}, ${person.userId}, ${hash}, ${caller.userId}, ${worksUntil}::timestamptz, ${isMailed})
     on conflict (agency_id, user_id) do update set
-      (secret_hash, invited_by, expires_at, used_at, opened_at)
-        = (excluded.secret_hash, excluded.invited_by, excluded.expires_at, null, now())`);
+      (secret_hash, invited_by, expires_at, is_mailed, used_at, opened_at)
+        = (excluded.secret_hash, excluded.invited_by, excluded.expires_at, excluded.is_mailed, null, now())`);
   if (isMailed) await requestJob(unit, sendPasswordLinkJob, { userId: person.userId, kind: "invitation" });
   const userName = `${person.initials}@${unit.agencyId}`;
   return done({ userName, worksUntil, mailedTo: isMailed ? person.email : null });

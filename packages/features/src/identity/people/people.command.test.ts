@@ -6,6 +6,7 @@ import { counterOfTest, granted, sentenceOf, VAULT } from "@fiducia/stories/coun
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { choosePassword, openPasswordLink } from "../password-link/password-link.server.ts";
+import { linkHash, renewLink } from "../password-link/password-link.store.ts";
 import { grantPermission, revokePermission } from "../shared/grant-permission.store.ts";
 import { changeAccess, invitePerson, saveGrants, savePerson } from "./people.command.ts";
 import {
@@ -96,8 +97,8 @@ test("who only sets up users says not what a new one may do, makes no administra
   expect(
     sentenceOf(await save({ ...NORA, access: { ...access, grants: [], isAdmin: true } }, "CLK")),
   ).toMatch(/^ADMINISTRATORS_ONLY: /);
-  const { personId } = granted(await save({ ...NORA, access: { ...access, grants: [] } }, "CLK"));
-  granted(await save({ ...NORA, personId, email: "nora@cedar.example" }, "CLK"));
+  const added = { ...NORA, email: "nora@cedar.example", access: { ...access, grants: [] } };
+  const { personId } = granted(await save(added, "CLK"));
   granted(await choosePassword(opening(), { password: PASSWORD, from: "" }));
   expect(sentenceOf(await save({ ...NORA, personId, email: "clerk@cedar.example" }, "CLK"))).toMatch(
     /^EMAIL_OF_USER: Nora Berg signs in already/,
@@ -170,6 +171,49 @@ test("an invitation opens nothing once its user may do more than who invited, or
   granted(await invite(personId, "CLK"));
   granted(await access(STAFF.CLK.userId, "disable"));
   expect(sentenceOf(await openPasswordLink(opening()))).toMatch(/This link does not work/);
+});
+
+const FORGOTTEN = "f".repeat(43);
+
+/** The link for a forgotten password, as its mail would hold it. */
+async function forgotten(personId: number) {
+  const now = opening().now;
+  await writeAs(counter.connection, counter.agencyId, (unit) =>
+    renewLink(unit, { kind: "forgotten", userId: personId, hash: linkHash(FORGOTTEN), now }),
+  );
+  return openPasswordLink({ ...opening(), link: `${counter.agencyId}.${FORGOTTEN}` });
+}
+
+test("an e-mail address opens no more than who entered it may do, until an administrator enters another", async () => {
+  await promoteClerk();
+  const { personId } = granted(await save({ ...NORA, email: "clerk@cedar.example" }, "CLK"));
+  granted(await forgotten(personId));
+  granted(await grants(personId, [], { isAdmin: true }));
+  expect(sentenceOf(await forgotten(personId))).toMatch(/This link does not work/);
+  granted(await save({ ...NORA, personId, email: "nora@cedar.example" }));
+  granted(await forgotten(personId));
+});
+
+test("a link ends with the address it went to, and with a password that was chosen by another", async () => {
+  const { personId } = granted(await save({ ...NORA, email: "wrong@cedar.example" }));
+  granted(await invite(personId));
+  granted(await save({ ...NORA, personId, email: "right@cedar.example" }));
+  expect(sentenceOf(await openPasswordLink(opening()))).toMatch(/has been used/);
+  granted(await invite(personId));
+  granted(await forgotten(personId));
+  const other = { ...opening(), link: `${counter.agencyId}.${FORGOTTEN}` };
+  granted(await choosePassword(other, { password: PASSWORD, from: "" }));
+  expect(sentenceOf(await openPasswordLink(opening()))).toMatch(/has been used/);
+});
+
+test("a link that was handed over is not replaced by a mail that is sent later", async () => {
+  const { personId } = granted(await save({ ...NORA, email: "nora@cedar.example" }));
+  granted(await counter.tell("MJS", [invitePersonCommand, invitePerson], { personId }));
+  granted(await invite(personId));
+  await writeAs(counter.connection, counter.agencyId, (unit) =>
+    renewLink(unit, { kind: "invitation", userId: personId, hash: linkHash(FORGOTTEN), now: opening().now }),
+  );
+  granted(await openPasswordLink(opening()));
 });
 
 test("nobody grants what they do not hold, or changes their own permissions, by a copy neither", async () => {

@@ -8,7 +8,7 @@ import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { needed } from "@fiducia/kernel/needed";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { readAgencyLimit, readWriteOffLimit } from "@fiducia/money/owed/write-off-limit.store";
-import { endPasswordLink, hashPassword } from "@fiducia/secrets/password.store";
+import { endLinks, hashPassword } from "@fiducia/secrets/password.store";
 import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import { nextIdOf, oneAtATime } from "@fiducia/serving/changed-setting";
 import type { CommandHandler, Instruction } from "@fiducia/serving/handlers";
@@ -121,7 +121,7 @@ const writePerson = writingCommand(savePersonCommand, async (unit, saving) => {
     update user_account set initials = ${initials.toUpperCase()}, first_name = ${firstName}, last_name = ${lastName},
       office_id = ${officeId}, write_off_limit_cents = ${personalLimit}, email = coalesce(${email ?? null}, email)
      where agency_id = ${unit.agencyId} and user_id = ${userId}`);
-  if (was && email !== undefined && email !== was.email) await endPasswordLink(unit, userId, clock());
+  if (was && email !== undefined && email !== was.email) await endLinks(unit, userId, clock());
   const letter = await letIn(unit, userId, saving);
   return letter.ok ? done({ personId: userId, invited: letter.value }) : letter;
 });

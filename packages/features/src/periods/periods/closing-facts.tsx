@@ -3,8 +3,8 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useFirstRows } from "@fiducia/browser/calls/use-first-rows";
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
-import { permits } from "@fiducia/contract/access";
-import { formatCents, sumOf } from "@fiducia/kernel/cents";
+import { permits, sumsOverEverything } from "@fiducia/contract/access";
+import { formatCents, negate, sumOf } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { StatusBadge } from "@fiducia/ui/status-badge";
@@ -89,7 +89,7 @@ function InTrust({ throughOn }: OfDay) {
       isDone={surplus >= 0}
       left={{
         to: `/trust-position?asOf=${throughOn}`,
-        words: `Short by ${formatCents(surplus)} at the end of ${formatDay(throughOn)}`,
+        words: `Short by ${formatCents(negate(surplus))} at the end of ${formatDay(throughOn)}`,
       }}
     >
       Surplus {formatCents(surplus)} at the end of {formatDay(throughOn)}
@@ -114,15 +114,20 @@ function Reconciled({ throughOn }: OfDay) {
   ));
 }
 
-/** Closing is allowed whatever they say. Each is shown to whoever may see what it is made of. */
+/** Closing is allowed whatever they say. What is made of every office and day is shown to whoever sees them all. */
 export function ClosingFacts({ throughOn }: OfDay) {
-  const session = useSession();
+  // Whoever sees some offices or days alone would read that nothing is left.
+  const seesAll = permits(useSession(), sumsOverEverything);
   return (
     <section aria-label="Before you close">
       <RuledList>
-        {permits(session, undepositedQuery.access) && <Deposited throughOn={throughOn} />}
-        {permits(session, toBeExportedReport.access) && <Exported throughOn={throughOn} />}
-        {permits(session, trustPositionQuery.access) && <InTrust throughOn={throughOn} />}
+        {seesAll && (
+          <>
+            <Deposited throughOn={throughOn} />
+            <Exported throughOn={throughOn} />
+            <InTrust throughOn={throughOn} />
+          </>
+        )}
         <Reconciled throughOn={throughOn} />
       </RuledList>
     </section>
