@@ -4,6 +4,9 @@ import { objectionsInBothThemes, openSession } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
+/** By their accounts. */
+const TRUST_BANKS = { first: 11, second: 12 };
+
 const pay = (page: Page) => page.getByRole("dialog", { name: "Pay companies" });
 const result = (page: Page) => page.getByRole("region", { name: "Result" });
 
@@ -89,4 +92,23 @@ test("revenue that may be transferred goes to the operating bank, by line or all
   await expect(everything.getByRole("table", { name: "What may be transferred" })).toContainText(
     "Trust Bank",
   );
+});
+
+test("revenue leaves all trust banks at once, with a transfer and a voucher of each", async ({ page }) => {
+  await openSession(page, "MJS");
+  for (const bank of [TRUST_BANKS.first, TRUST_BANKS.second]) {
+    const { itemId } = await issueInvoice(page, 40_000, { retainedAmount: 4_000, retainedAccountId: 201 });
+    await takePayment(page, itemId, 40_000, bank);
+  }
+  await page.goto("/agency-revenue-report?paidStatus=Unpaid&glAccountIds=%5B201%5D");
+  await page.getByRole("button", { name: "Transfer all" }).click();
+  const everything = page.getByRole("dialog", { name: "Transfer everything transferable" });
+  await everything.getByLabel("All trust banks at once, one transfer each").check();
+  await everything.getByLabel("Operating bank").selectOption("Operating Bank");
+  await everything.getByRole("button", { name: "Transfer out of 2 banks" }).click();
+  await expect(
+    everything.getByRole("heading", { name: /^Agency Revenue Payable \d+ has been recorded/ }),
+  ).toHaveCount(2);
+  await expect(everything.getByRole("link", { name: "Print the voucher" })).toHaveCount(2);
+  expect(await objectionsInBothThemes(page)).toEqual([]);
 });

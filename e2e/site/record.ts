@@ -42,11 +42,12 @@ export async function takePayment(
   page: Page,
   itemId: number,
   amount: number,
+  bankAccountId = 11,
 ): Promise<Posted["items"][number]> {
   const { items } = await post(page, {
     Command: "TakePayment",
     clientId: 42,
-    bankAccountId: 11,
+    bankAccountId,
     payMethods: [{ method: "Check", amount, referenceNumber: "2291" }],
     confirmRepeat: true,
     invoices: [{ itemId, amount }],

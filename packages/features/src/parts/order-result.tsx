@@ -28,6 +28,8 @@ interface ResultLink {
 
 interface OrderResultProps {
   readonly title: string;
+  /** Of one among several; the only one is the result. */
+  readonly label?: string;
   /** To what was posted; the paper that goes out, where there is one, is the next thing to do. */
   readonly links: readonly ResultLink[];
   /** Whose figures are shown. */
@@ -54,11 +56,18 @@ function ShortBank({ hole }: { hole: Hole }) {
 }
 
 /** Gets focus when it appears, so that it is read out. */
-export function OrderResult({ title, links, eventId, shortBanks, children }: OrderResultProps) {
+export function OrderResult({
+  title,
+  label = "Result",
+  links,
+  eventId,
+  shortBanks,
+  children,
+}: OrderResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={classes.result} aria-label="Result">
+    <section className={classes.result} aria-label={label}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

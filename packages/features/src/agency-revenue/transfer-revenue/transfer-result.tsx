@@ -11,13 +11,15 @@ export interface Transferred {
   readonly outcome: { readonly posted: Posted } | { readonly problem: string };
 }
 
-function Made({ posted: { items, eventId, shortBanks } }: { posted: Posted }) {
+function Made({ posted, isOnly }: { posted: Posted; isOnly: boolean }) {
+  const { items, eventId, shortBanks } = posted;
   const [item] = items;
   if (!item) return null;
   const name = itemName("AgencyRevenuePayable", item.number);
   return (
     <OrderResult
       title={`${name} has been recorded`}
+      {...(!isOnly && { label: name })}
       eventId={eventId}
       links={[
         { name: "Print the voucher", address: paymentPapersAddress("vouchers", [item.itemId]), isNext: true },
@@ -31,7 +33,7 @@ function Made({ posted: { items, eventId, shortBanks } }: { posted: Posted }) {
 export const TransferResult = ({ transfers }: { transfers: readonly Transferred[] }) =>
   transfers.map(({ bankName, outcome }) =>
     "posted" in outcome ? (
-      <Made key={bankName} posted={outcome.posted} />
+      <Made key={bankName} posted={outcome.posted} isOnly={transfers.length === 1} />
     ) : (
       <Note key={bankName} tone="red" role="alert">
         {bankName}: {outcome.problem}
