@@ -52,8 +52,11 @@ const Asked = ({ userName }: { userName: string }) => (
 
 const NoMail = () => (
   <Note tone="blue" role="status">
-    No e-mail goes out from here. Ask an administrator of your agency: under Settings, People, they make a
-    link with which you choose a new password.
+    <span>
+      No e-mail goes out from here. Ask an administrator of your agency: under Settings, People, they make a
+      link with which you choose a new password. If you are the only administrator, ask whoever runs Fiducia
+      for <code>npm run fiducia -- reset-password</code>.
+    </span>
   </Note>
 );
 

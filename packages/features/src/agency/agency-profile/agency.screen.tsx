@@ -83,7 +83,7 @@ const labels = ({ originLabel, migrationLabel }: z.output<typeof agencyProfileQu
 export const Screen = () => (
   <SettingsForm
     page="agency"
-    lede="What stands on papers, and when a day of the books begins."
+    lede="What is printed on papers, and when a day of the books begins."
     query={agencyProfileQuery}
     contract={saveAgencyProfileCommand}
     rows={rowsOf}

@@ -1,51 +1,18 @@
 // People are let in and kept out, and nobody gets further than those who let them.
 import { createHash } from "node:crypto";
 import { writeAs } from "@fiducia/database/write-unit";
-import { type Initials, OFFICE, STAFF } from "@fiducia/stories/counter/agency";
-import { counterOfTest, granted, sentenceOf, VAULT } from "@fiducia/stories/counter/counter";
+import { OFFICE, STAFF } from "@fiducia/stories/counter/agency";
+import { counterOfTest, granted, sentenceOf } from "@fiducia/stories/counter/counter";
+import { NORA, PASSWORD, peopleDesk } from "@fiducia/stories/counter/people-desk";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { choosePassword, openPasswordLink } from "../password-link/password-link.server.ts";
-import { linkHash, renewLink } from "../password-link/password-link.store.ts";
 import { grantPermission, revokePermission } from "../shared/grant-permission.store.ts";
-import { changeAccess, invitePerson, saveGrants, savePerson } from "./people.command.ts";
-import {
-  changeAccessCommand,
-  invitePersonCommand,
-  peopleQuery,
-  saveGrantsCommand,
-  savePersonCommand,
-} from "./people.contract.ts";
-import { people } from "./people.query.ts";
+import { invitePerson } from "./people.command.ts";
+import { invitePersonCommand } from "./people.contract.ts";
 
 const counter = counterOfTest();
-
-const NORA = {
-  ...{ initials: "nb", firstName: "Nora", lastName: "Berg", officeId: OFFICE.main, personalLimit: null },
-};
-const SECRET = "s".repeat(43);
-const HASH = createHash("sha256").update(SECRET).digest("hex");
-const PASSWORD = "nine herons under the bridge";
-
-const save = (body: object, by: Initials = "MJS") =>
-  counter.tell(by, [savePersonCommand, savePerson], body as never);
-const invite = (personId: number, by: Initials = "MJS") =>
-  counter.tell(by, [invitePersonCommand, invitePerson], { personId, secretHash: HASH });
-const access = (personId: number, change: string, by: Initials = "MJS") =>
-  counter.tell(by, [changeAccessCommand, changeAccess], { personId, change } as never);
-const all = (...ids: number[]) => ids.map((permissionId) => ({ permissionId, grantOfficeId: null }));
-const grants = (personId: number, wanted: object[], more: { by?: Initials; isAdmin?: boolean } = {}) =>
-  counter.tell(more.by ?? "MJS", [saveGrantsCommand, saveGrants], {
-    ...{ personId, grants: wanted as never, isAdmin: more.isAdmin ?? false },
-  });
-const seen = async (personId: number) =>
-  (await counter.ask("MJS", [peopleQuery, people], {})).find((person) => person.personId === personId);
-const opening = (now = "2026-03-02T16:00:00Z") => ({
-  connection: counter.connection,
-  vault: VAULT,
-  link: `${counter.agencyId}.${SECRET}`,
-  now: Date.parse(now) as never,
-});
+const { save, invite, access, all, grants, seen, opening, promoteClerk } = peopleDesk(counter);
 
 test("a new user is invited, chooses a password once, and is in", async () => {
   const { personId } = granted(await save(NORA));
@@ -59,52 +26,6 @@ test("a new user is invited, chooses a password once, and is in", async () => {
     "PASSWORD_LINK: This invitation has been used. Sign in, or ask for a new one.",
   );
   expect(await seen(personId)).toMatchObject({ initials: "NB", grants: [], isAdmin: false });
-});
-
-test("a new user gets permissions and a link in one step, or nothing of it where a part is refused", async () => {
-  const added = { ...NORA, access: { grants: all(9000, 9002), isAdmin: false, secretHash: HASH } };
-  const orphaned = { ...added, access: { ...added.access, grants: all(9002) } };
-  expect(sentenceOf(await save(orphaned))).toMatch(/^PARENT_MISSING: /);
-  const { personId, invited } = granted(await save(added));
-  expect(invited).toEqual({
-    userName: `NB@${counter.agencyId}`,
-    worksUntil: "2026-03-05T16:00:00.000Z",
-    mailedTo: null,
-  });
-  expect(await seen(personId)).toMatchObject({ grants: all(9000, 9002), isAdmin: false });
-  granted(await choosePassword(opening(), { password: PASSWORD, from: "" }));
-  expect(sentenceOf(await save({ ...added, personId }))).toMatch(/^NOT_NEW: Nora Berg is a user already/);
-});
-
-test("an invitation goes by e-mail where there is a server and an address", async () => {
-  const mailed = { ...NORA, access: { grants: [], isAdmin: false } };
-  expect(sentenceOf(await save(mailed))).toMatch(/^NO_ADDRESS: Nora Berg has no e-mail address here/);
-  counter.withoutMail = true;
-  expect(sentenceOf(await save({ ...mailed, email: "nora@cedar.example" }))).toMatch(/^NO_SERVER: /);
-  counter.withoutMail = false;
-  const { personId, invited } = granted(await save({ ...mailed, email: "nora@cedar.example" }));
-  expect(invited?.mailedTo).toBe("nora@cedar.example");
-  expect(await seen(personId)).toMatchObject({ email: "nora@cedar.example" });
-});
-
-test("who only sets up users says not what a new one may do, makes no administrator, and redirects nobody's mail", async () => {
-  await promoteClerk();
-  await writeAs(counter.connection, counter.agencyId, (unit) =>
-    revokePermission(unit, { userId: STAFF.CLK.userId, permissionId: 2004 }),
-  );
-  const access = { grants: all(9000), isAdmin: false, secretHash: HASH };
-  expect(sentenceOf(await save({ ...NORA, access }, "CLK"))).toMatch(/^MAY_NOT_GRANT: /);
-  expect(
-    sentenceOf(await save({ ...NORA, access: { ...access, grants: [], isAdmin: true } }, "CLK")),
-  ).toMatch(/^ADMINISTRATORS_ONLY: /);
-  const added = { ...NORA, email: "nora@cedar.example", access: { ...access, grants: [] } };
-  const { personId } = granted(await save(added, "CLK"));
-  granted(await choosePassword(opening(), { password: PASSWORD, from: "" }));
-  expect(sentenceOf(await save({ ...NORA, personId, email: "clerk@cedar.example" }, "CLK"))).toMatch(
-    /^EMAIL_OF_USER: Nora Berg signs in already/,
-  );
-  granted(await save({ ...NORA, personId, lastName: "Berger" }, "CLK"));
-  expect(await seen(personId)).toMatchObject({ email: "nora@cedar.example", lastName: "Berger" });
 });
 
 test("an invitation ends after 72 hours, with a newer one, and when its user is disabled", async () => {
@@ -129,14 +50,6 @@ test("initials that exist in other case, an archived office and an unknown user 
   expect(sentenceOf(await save({ ...NORA, officeId: 77 }))).toMatch(/^OFFICE_UNKNOWN: /);
   expect(sentenceOf(await save({ ...NORA, personId: 999 }))).toMatch(/^PERSON_UNKNOWN: /);
 });
-
-/** CLK may set up users and permissions; PAY has what a clerk does not hold. */
-const promoteClerk = () =>
-  writeAs(counter.connection, counter.agencyId, async (unit) => {
-    for (const permissionId of [2003, 2004])
-      await grantPermission(unit, { userId: STAFF.CLK.userId, permissionId });
-    await grantPermission(unit, { userId: STAFF.PAY.userId, permissionId: 9006 });
-  });
 
 test("who sets up users acts on nobody who may do more, so that no password opens more than its setter has", async () => {
   await promoteClerk();
@@ -171,49 +84,6 @@ test("an invitation opens nothing once its user may do more than who invited, or
   granted(await invite(personId, "CLK"));
   granted(await access(STAFF.CLK.userId, "disable"));
   expect(sentenceOf(await openPasswordLink(opening()))).toMatch(/This link does not work/);
-});
-
-const FORGOTTEN = "f".repeat(43);
-
-/** The link for a forgotten password, as its mail would hold it. */
-async function forgotten(personId: number) {
-  const now = opening().now;
-  await writeAs(counter.connection, counter.agencyId, (unit) =>
-    renewLink(unit, { kind: "forgotten", userId: personId, hash: linkHash(FORGOTTEN), now }),
-  );
-  return openPasswordLink({ ...opening(), link: `${counter.agencyId}.${FORGOTTEN}` });
-}
-
-test("an e-mail address opens no more than who entered it may do, until an administrator enters another", async () => {
-  await promoteClerk();
-  const { personId } = granted(await save({ ...NORA, email: "clerk@cedar.example" }, "CLK"));
-  granted(await forgotten(personId));
-  granted(await grants(personId, [], { isAdmin: true }));
-  expect(sentenceOf(await forgotten(personId))).toMatch(/This link does not work/);
-  granted(await save({ ...NORA, personId, email: "nora@cedar.example" }));
-  granted(await forgotten(personId));
-});
-
-test("a link ends with the address it went to, and with a password that was chosen by another", async () => {
-  const { personId } = granted(await save({ ...NORA, email: "wrong@cedar.example" }));
-  granted(await invite(personId));
-  granted(await save({ ...NORA, personId, email: "right@cedar.example" }));
-  expect(sentenceOf(await openPasswordLink(opening()))).toMatch(/has been used/);
-  granted(await invite(personId));
-  granted(await forgotten(personId));
-  const other = { ...opening(), link: `${counter.agencyId}.${FORGOTTEN}` };
-  granted(await choosePassword(other, { password: PASSWORD, from: "" }));
-  expect(sentenceOf(await openPasswordLink(opening()))).toMatch(/has been used/);
-});
-
-test("a link that was handed over is not replaced by a mail that is sent later", async () => {
-  const { personId } = granted(await save({ ...NORA, email: "nora@cedar.example" }));
-  granted(await counter.tell("MJS", [invitePersonCommand, invitePerson], { personId }));
-  granted(await invite(personId));
-  await writeAs(counter.connection, counter.agencyId, (unit) =>
-    renewLink(unit, { kind: "invitation", userId: personId, hash: linkHash(FORGOTTEN), now: opening().now }),
-  );
-  granted(await openPasswordLink(opening()));
 });
 
 test("nobody grants what they do not hold, or changes their own permissions, by a copy neither", async () => {

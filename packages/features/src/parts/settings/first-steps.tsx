@@ -35,12 +35,12 @@ const STEPS: Readonly<Record<(typeof FIRST_STEPS)[number], StepWords>> = {
   },
   address: {
     label: "Enter the agency's address",
-    why: "It stands on statements and checks",
+    why: "Printed on statements and checks",
     ...on("agency"),
   },
   carrier: {
     label: "Add a carrier with its payable account",
-    why: "For the first invoice; its address stands on checks",
+    why: "For the first invoice; its address is printed on checks",
     ...on("carriers", "add"),
   },
   checks: {

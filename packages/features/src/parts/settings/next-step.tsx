@@ -31,7 +31,7 @@ export function NextStep({ page }: { page: SettingsPage }) {
         to={next.to}
         className={buttonLook({ kind: here.isDone ? "primary" : "plain", size: "medium" })}
       >
-        {here.isDone ? "Next" : "Skip"}: {next.label}
+        {here.isDone ? "Next" : "Skip to"}: {next.label}
       </AddressLink>
     </Card>
   );

@@ -106,7 +106,7 @@ function Reconciled({ throughOn }: OfDay) {
       isDone={reconciledThrough !== null && reconciledThrough >= throughOn}
       left={{
         to: "/reconciliations",
-        words: `${reconciledThrough ? `Through ${formatDay(reconciledThrough)} only` : "Never"}. What is missing there is dated later then.`,
+        words: `${reconciledThrough ? `Through ${formatDay(reconciledThrough)} only` : "Never"}. A line of the bank that the books lack is then dated after that day.`,
       }}
     >
       Through {reconciledThrough && formatDay(reconciledThrough)}

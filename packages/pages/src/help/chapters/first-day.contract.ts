@@ -3,10 +3,10 @@ import type { Chapter } from "../shared/help-content.contract.ts";
 
 export const firstDay: Chapter = {
   purpose:
-    "Set up a new agency, in the order that lets you issue the first invoice soonest. Each page of the settings says which step it is and leads to the next; Home shows the same list as **First steps**.",
+    "Set up a new agency, in the order that lets you issue the first invoice soonest. Each page of the settings says which step it is and leads to the next; Home lists those that are left as **First steps**. This page adds what an agency decides besides.",
   steps: [
     "Under **GL accounts**, choose **Add the starter chart**. It has a trust bank, an operating bank, and accounts for commission and fees. Add what is missing.",
-    "**Enter the agency's address**. It stands on statements and checks.",
+    "**Enter the agency's address**. It is printed on statements and checks.",
     "**Add a carrier with its payable account**, and its address for checks. A carrier that you import brings its account along.",
     "**Enter the bank's account and check numbers**, for the first check.",
     "Read the **Trust policy** and choose your state. One press sets the careful policy.",
