@@ -87,7 +87,12 @@ export function NewUserDialog({ rows: people, onClose }: NewUserDialogProps) {
   );
   const initials = typed.initials ?? proposed;
   const officeId = typed.officeId || String(offices?.[0]?.officeId ?? "");
-  const { firstName, lastName, email, preset } = typed;
+  const presets = presetsFor({
+    isAdmin: session.isAdmin,
+    holds: (permission) => permits(session, permissionTo("", permission)),
+  });
+  const { firstName, lastName, email } = typed;
+  const preset = presets.includes(typed.preset) ? typed.preset : "later";
   const order = useCommand({
     contract: savePersonCommand,
     body: secret && {
@@ -130,10 +135,6 @@ export function NewUserDialog({ rows: people, onClose }: NewUserDialogProps) {
         <Invited name={personName(typed)} invited={invited} link={secret ? linkOf(agencyId, secret) : ""} />
       </Dialog>
     );
-  const presets = presetsFor({
-    isAdmin: session.isAdmin,
-    holds: (permission) => permits(session, permissionTo("", permission)),
-  });
   const fault = (field: (typeof FIELDS)[number]) => order.faultAt(field);
   return (
     <FormDialog

@@ -23,6 +23,8 @@ test("the catalogue takes each preset: no parent is missing, and nothing exclude
 test("who is no administrator offers what they hold", () => {
   const held = new Set<number>(PRESETS.readOnly.permissions);
   const giver = { isAdmin: false, holds: (permission: number) => held.has(permission) };
+  expect(presetsFor(giver)).toEqual(["later"]);
+  held.add(PERMISSION.setUpPermissions);
   expect(presetsFor(giver)).toEqual(["readOnly", "later"]);
   held.add(PERMISSION.payOut);
   expect(presetsFor(giver)).toEqual(["readOnly", "later"]);

@@ -56,12 +56,13 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   },
 };
 
-/** Those that somebody may give who holds these, in all offices. */
+/** Those that somebody may give: who sets up permissions, and holds each of them. */
 export const presetsFor = (giver: {
   readonly isAdmin: boolean;
   holds(permission: Permission): boolean;
 }): readonly PresetName[] =>
   (Object.keys(PRESETS) as PresetName[]).filter((name) => {
     const { permissions, isAdmin } = PRESETS[name];
-    return giver.isAdmin || (!isAdmin && permissions.every((permission) => giver.holds(permission)));
+    const asked = permissions.length === 0 ? [] : [P.setUpPermissions, ...permissions];
+    return giver.isAdmin || (!isAdmin && asked.every((permission) => giver.holds(permission)));
   });
