@@ -5,21 +5,13 @@ import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outco
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { CommandHandler, Instruction } from "./handlers.ts";
+import { TakenBack } from "./taken-back.ts";
 import { holdsToOffices, withinReach } from "./within-reach.ts";
 
 type Write<C extends AnyCommand> = (
   unit: WriteUnit,
   instruction: Instruction<z.output<C["body"]>>,
 ) => Promise<Outcome<z.output<C["answer"]>>>;
-
-/** Thrown to roll back what was written before a rule refused. */
-class TakenBack extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.refusal = refusal;
-  }
-}
 
 export const KEY_REUSED: Refusal = {
   kind: "keyReused",

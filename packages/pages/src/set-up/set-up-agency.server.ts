@@ -8,6 +8,7 @@ import { createUser } from "@fiducia/features/identity/shared/create-user.store"
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { newPasswordFault } from "@fiducia/secrets/new-password.server";
 import { hashPassword } from "@fiducia/secrets/password.store";
+import { orTakenBack, TakenBack } from "@fiducia/serving/taken-back";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { LINK_MESSAGE, type setUpCall } from "./set-up.contract.ts";
@@ -23,15 +24,6 @@ export interface FoundedAgency {
 
 /** The first office and the first administrator of an agency. */
 const FIRST = 1;
-
-/** Thrown to give the link back when a rule refuses. */
-class TakenBack extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.refusal = refusal;
-  }
-}
 
 const numberTaken = (agencyNumber: number): Refusal => ({
   kind: "conflict",
@@ -102,11 +94,8 @@ export async function setUpAgency(connection: Connection, setUp: SetUp): Promise
   if (fault) return refused(fault);
   const passwordHash = await hashPassword(setUp.password);
   const agencyId = setUp.agencyNumber;
-  try {
+  return orTakenBack(async () => {
     await writeAs(connection, agencyId, (unit) => foundAgency(unit, setUp, passwordHash));
-  } catch (trouble) {
-    if (trouble instanceof TakenBack) return refused(trouble.refusal);
-    throw trouble;
-  }
-  return done({ agencyId, userId: FIRST, initials: setUp.initials.toUpperCase() });
+    return done({ agencyId, userId: FIRST, initials: setUp.initials.toUpperCase() });
+  });
 }

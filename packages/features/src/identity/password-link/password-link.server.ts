@@ -10,6 +10,7 @@ import { newPasswordFault } from "@fiducia/secrets/new-password.server";
 import { changePassword, hashPassword } from "@fiducia/secrets/password.store";
 import { noteSecurityEvent } from "@fiducia/secrets/security-event.store";
 import type { Vault } from "@fiducia/secrets/vault.server";
+import { orTakenBack, TakenBack } from "@fiducia/serving/taken-back";
 import { lookAtCode, noteLock } from "../shared/look-at-code.server.ts";
 import { readSecondFactor, spendProof } from "../shared/second-factor.store.ts";
 import { CODE_REFUSALS, LINK_MESSAGE } from "./password-link.contract.ts";
@@ -37,24 +38,6 @@ const wrongCode = (rule: keyof typeof CODE_REFUSALS): Refusal => ({
   message: CODE_REFUSALS[rule],
   field: "code",
 });
-
-/** Thrown to give back what was written before a refusal: the link, or the code. */
-class TakenBack extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.refusal = refusal;
-  }
-}
-
-async function takenBack<T>(write: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-  try {
-    return await write();
-  } catch (trouble) {
-    if (trouble instanceof TakenBack) return refused(trouble.refusal);
-    throw trouble;
-  }
-}
 
 interface Opened extends LinkOfUser {
   readonly agencyId: number;
@@ -104,7 +87,7 @@ export async function choosePassword(opening: Opening, choice: Choice): Promise<
   if (looked && !looked.proof && looked.reserved.locks) await noteLock(attempt, "second factor");
   if (opened.factor && !looked?.proof) return refused(wrongCode("CODE_WRONG"));
   const passwordHash = await hashPassword(choice.password);
-  return takenBack(() =>
+  return orTakenBack(() =>
     writeAs(connection, { agencyId, userId }, async (unit) => {
       if (!(await spendLink(unit, { ...opened, now })))
         throw new TakenBack(closed(LINK_MESSAGE[opened.kind].used));
